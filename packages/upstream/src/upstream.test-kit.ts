@@ -56,6 +56,11 @@ export interface Upstream {
   readonly call: (path: string, body: object, key?: string) => Promise<Envelope>
 }
 
+/** Moves the server's clock. */
+export function turnClock({ clock }: Upstream, minutes: number): void {
+  clock.now = new Date(clock.now.getTime() + minutes * 60_000)
+}
+
 export interface Envelope {
   readonly state: string
   readonly errorCode?: string

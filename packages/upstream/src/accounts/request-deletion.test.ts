@@ -7,7 +7,7 @@ import { createOutbox } from '../mail/outbox-transport.ts'
 import { callAs } from '../owners.test-kit.ts'
 import { addSampleAccounts, sampleAccounts } from '../states/sample-accounts.ts'
 import { openRecordedStore } from '../store/recorded-store.test-kit.ts'
-import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
+import { startUpstream, testConfig, turnClock, type Upstream } from '../upstream.test-kit.ts'
 import { readAccountKeys } from './account-keys.ts'
 import { deleteDueAccounts } from './delete-due-accounts.ts'
 import { accountSubject } from './limit-attempts.ts'
@@ -34,10 +34,6 @@ beforeEach(async () => {
   await addSampleAccounts(upstream.store, upstream.clock.now, hashCheaply)
   upstream.logs.length = 0
 })
-
-const later = (minutes: number) => {
-  upstream.clock.now = new Date(upstream.clock.now.getTime() + minutes * 60_000)
-}
 
 const PATH = '/account/deleteAccount'
 
@@ -75,7 +71,7 @@ describe('a deletion request', () => {
       membership_status: 'CANCELLED',
       deletion_date: '2027-04-04',
     })
-    later(5 * 24 * 60)
+    turnClock(upstream, 5 * 24 * 60)
     expect(await requestDeletion(amelia.membershipNumber, amelia.password)).toEqual(date)
   })
 
@@ -135,11 +131,11 @@ describe('attempts', () => {
       await requestDeletion(bruno.email, bruno.password),
       'other accounts are not locked out',
     ).toMatchObject({ state: '11' })
-    later(14)
+    turnClock(upstream, 14)
     expect(await requestDeletion(amelia.email, amelia.password), 'trying does not prolong it').toMatchObject(
       limited,
     )
-    later(1)
+    turnClock(upstream, 1)
     expect(await requestDeletion(amelia.email, amelia.password)).toMatchObject({ state: '11' })
   })
 
@@ -170,7 +166,7 @@ describe('attempts', () => {
     for (const answer of spent) expect(answer).toEqual(spent[2])
     expect(spent[2]).toMatchObject(wrong)
     expect(await requestFrom('home', membershipNumber, password)).toMatchObject({ state: '11' })
-    later(15)
+    turnClock(upstream, 15)
     expect(await requestFrom('cafe', email, password)).toMatchObject({ state: '11' })
   })
 
@@ -216,7 +212,7 @@ describe('attempts', () => {
     for (const name of names) for (let times = 0; times < 5; times += 1) await requestFrom('squat', name, 'x')
     expect(await requestFrom('squat', 'LM-3', 'x')).toMatchObject(limited)
     expect(await requestFrom('home', bruno.email, bruno.password)).toMatchObject({ state: '11' })
-    later(15)
+    turnClock(upstream, 15)
     expect(await requestFrom('squat', chloe.email, chloe.password)).toMatchObject({ state: '11' })
   }, 120_000)
 
@@ -233,7 +229,7 @@ describe('attempts', () => {
     expect(account).not.toContain('amelia')
     for (let times = 0; times < 5; times += 1) await requestDeletion(amelia.email, 'x')
     expect(await upstream.store.read.attemptWindows.count(account, upstream.clock.now, 1)).toBe(6)
-    later(15)
+    turnClock(upstream, 15)
     await upstream.store.read.attemptWindows.deleteOver(upstream.clock.now)
     expect(await upstream.store.read.attemptWindows.count(account, upstream.clock.now, 1)).toBe(1)
   })

@@ -3,7 +3,7 @@ import { merchantReference } from '../domain/order-identity.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { confirm, createOrder, recoverySide, statusOf } from '../orders/orders.test-kit.ts'
 import { recoverPayments } from '../orders/pay/recover-payments.ts'
-import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
+import { startUpstream, turnClock, type Upstream } from '../upstream.test-kit.ts'
 import {
   desk,
   mailsOf,
@@ -11,7 +11,6 @@ import {
   paidOrder,
   referenceOf,
   tidy,
-  turnClock,
   unsettledOrder,
   why,
 } from './desk.test-kit.ts'

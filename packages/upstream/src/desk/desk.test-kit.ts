@@ -5,7 +5,7 @@ import { createPaymentMetrics } from '../metrics/payment-metrics.ts'
 import { confirm, createOrder, recoverySide } from '../orders/orders.test-kit.ts'
 import { recoverPayments } from '../orders/pay/recover-payments.ts'
 import type { CardLedger, LedgerPayment } from '../payments/card-ledger.ts'
-import type { Upstream } from '../upstream.test-kit.ts'
+import { turnClock, type Upstream } from '../upstream.test-kit.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
 export const why = ['--reason', 'the buyer asked by telephone', '--by', 'Kim']
@@ -61,10 +61,6 @@ export async function mismatchedOrder(upstream: Upstream, amountMinor = 1) {
   turnClock(upstream, 5)
   await recoverPayments(recoverySide(upstream))
   return order
-}
-
-export function turnClock({ clock }: Upstream, minutes: number): void {
-  clock.now = new Date(clock.now.getTime() + minutes * 60_000)
 }
 
 /** Sets a test's database and card provider back. */

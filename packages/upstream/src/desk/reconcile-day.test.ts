@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirm, createOrder } from '../orders/orders.test-kit.ts'
 import type { LedgerPayment } from '../payments/card-ledger.ts'
-import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
+import { startUpstream, turnClock, type Upstream } from '../upstream.test-kit.ts'
 import {
   bookedPayment,
   desk,
@@ -9,7 +9,6 @@ import {
   paidOrder,
   paymentIdOf,
   tidy,
-  turnClock,
   unsettledOrder,
   why,
 } from './desk.test-kit.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
-import { bookedPayment, desk, deskSide, paidOrder, tidy, turnClock } from './desk.test-kit.ts'
+import { startUpstream, turnClock, type Upstream } from '../upstream.test-kit.ts'
+import { bookedPayment, desk, deskSide, paidOrder, tidy } from './desk.test-kit.ts'
 import { reconcileRound } from './reconcile-round.ts'
 
 let upstream: Upstream

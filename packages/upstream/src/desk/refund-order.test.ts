@@ -4,17 +4,8 @@ import { orderKey, passLinkKey } from '../domain/signatures.ts'
 import { confirm, createOrder, keyed, statusOf, token } from '../orders/orders.test-kit.ts'
 import { hold, loungeCode, now, ordered, prebooking } from '../slots/slots.test-kit.ts'
 import { stateSigningKey } from '../states/sample-orders.ts'
-import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
-import {
-  desk,
-  mailsOf,
-  mismatchedOrder,
-  paidOrder,
-  referenceOf,
-  tidy,
-  turnClock,
-  why,
-} from './desk.test-kit.ts'
+import { startUpstream, turnClock, type Upstream } from '../upstream.test-kit.ts'
+import { desk, mailsOf, mismatchedOrder, paidOrder, referenceOf, tidy, why } from './desk.test-kit.ts'
 
 let upstream: Upstream
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { answered } from '../booking-searches/booking-searches.test-kit.ts'
 import { startMailingUpstream } from '../confirmation/confirmation.test-kit.ts'
 import { confirm, createOrder, lead, recoverySide } from '../orders/orders.test-kit.ts'
 import { recoverPayments } from '../orders/pay/recover-payments.ts'
-import type { Upstream } from '../upstream.test-kit.ts'
+import { turnClock, type Upstream } from '../upstream.test-kit.ts'
 import { deleteOldMails } from './delete-old-records.ts'
 import { emptyErasedOrders } from './empty-due-orders.ts'
 import { erasePerson } from './erase-person.ts'
@@ -27,9 +27,6 @@ beforeEach(async () => {
 
 const side = () => retentionSide(upstream)
 const files = () => (existsSync(upstream.outboxDir) ? readdirSync(upstream.outboxDir) : [])
-const later = (minutes: number) => {
-  upstream.clock.now = new Date(upstream.clock.now.getTime() + minutes * 60_000)
-}
 
 /** Orders as somebody. @returns the order's number and reference */
 async function ordered(email: string) {
@@ -39,7 +36,7 @@ async function ordered(email: string) {
 
 /** Sends a form last: the round that it wakes sends all that waited before it. */
 async function formAfterAll(email: string): Promise<string> {
-  later(1)
+  turnClock(upstream, 1)
   return await sentForm(upstream, { kind: 'feedback', message: 'Calm.', email })
 }
 
@@ -52,7 +49,7 @@ async function mailsOfEachKind(email: string): Promise<string[]> {
   upstream.provider.script('capture and lose the answer')
   const late = await ordered(email)
   await confirm(upstream, late.orderNo)
-  later(20)
+  turnClock(upstream, 20)
   await recoverPayments(recoverySide(upstream))
   const refund = { subject: 'Refund', text: `Hello ${email}\n` }
   await mails.insert(`${reference}-refund-1`, refund, upstream.clock.now)

@@ -3,7 +3,7 @@ import { createOutbox } from '../mail/outbox-transport.ts'
 import type { Connection } from '../store/database/database.ts'
 import { createStore } from '../store/store.ts'
 import { openTestDatabase } from '../store/test-store.test-kit.ts'
-import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
+import { startUpstream, testConfig, turnClock, type Upstream } from '../upstream.test-kit.ts'
 
 /** A server with a database that a test may look into. */
 export interface OpenUpstream extends Upstream {
@@ -29,7 +29,6 @@ export async function sentForm({ call, store }: Upstream, form: object): Promise
   return reference
 }
 
-/** Moves the server's clock. */
-export function passDays({ clock }: Upstream, days: number): void {
-  clock.now = new Date(clock.now.getTime() + days * 24 * 60 * 60_000)
+export function passDays(upstream: Upstream, days: number): void {
+  turnClock(upstream, days * 24 * 60)
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { heldTransport } from '../confirmation/confirmation.test-kit.ts'
 import { callAs } from '../owners.test-kit.ts'
-import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
+import { startUpstream, turnClock, type Upstream } from '../upstream.test-kit.ts'
 
 const PATH = '/customer/service/create'
 const fields = {
@@ -30,10 +30,6 @@ beforeEach(async () => {
   upstream.clock.now = new Date('2026-11-21T12:00:00Z')
   upstream.logs.length = 0
 })
-
-const later = (minutes: number) => {
-  upstream.clock.now = new Date(upstream.clock.now.getTime() + minutes * 60_000)
-}
 
 async function send(change: object = {}, key?: string) {
   return await upstream.call(PATH, { ...contact, ...change }, key)
@@ -114,9 +110,9 @@ describe('a repeated press', () => {
     const [reference] = new Set(answers.map(({ data }) => data?.reference))
     expect(answers.every(({ data }) => data?.reference === reference)).toBe(true)
     expect(await referenceOf(send({ message: 'Another.' }, 'one-press'))).not.toBe(reference)
-    later(9)
+    turnClock(upstream, 9)
     expect(await referenceOf(send({}, 'one-press'))).toBe(reference)
-    later(2)
+    turnClock(upstream, 2)
     expect(await referenceOf(send({}, 'one-press'))).not.toBe(reference)
   })
 
@@ -148,7 +144,7 @@ describe('forms with one address', () => {
     expect(await send({ message: 'More', email: 'AMELIA@EXAMPLE.COM' })).toMatchObject(refused)
     expect(await send({ message: 'More', email: 'bruno@example.com' })).toMatchObject({ state: '11' })
     expect(await upstream.call(PATH, { kind: 'feedback', message: 'Calm.' })).toMatchObject({ state: '11' })
-    later(60)
+    turnClock(upstream, 60)
     expect(await send({ message: 'More' })).toMatchObject({ state: '11' })
   })
 
@@ -168,7 +164,7 @@ describe('forms with one address', () => {
     for (let sent = 0; sent < 65; sent += 1) ends.push((await feedback('squat', `Spam ${sent}`)).state)
     expect(ends).toEqual([...Array(60).fill('11'), ...Array(5).fill('10')])
     expect(await feedback('home', 'Calm and quiet.')).toMatchObject({ state: '11' })
-    later(60)
+    turnClock(upstream, 60)
     expect(await feedback('squat', 'Calm.')).toMatchObject({ state: '11' })
   })
 

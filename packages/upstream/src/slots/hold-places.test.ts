@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@layover/rules/weekdays'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogueSource } from '../network/catalogue-source.ts'
-import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
+import { startUpstream, turnClock, type Upstream } from '../upstream.test-kit.ts'
 import { freeDates } from './list-times.ts'
 import { loungePlace } from './slot-place.ts'
 import { hold, loungeCode, loungeOfTen, now, ordered, prebooking, visit } from './slots.test-kit.ts'
@@ -16,9 +16,6 @@ beforeEach(async () => {
   upstream.clock.now = now
 })
 
-const turnClock = (minutes: number) => {
-  upstream.clock.now = new Date(upstream.clock.now.getTime() + minutes * 60_000)
-}
 const refused = (errorCode: string) => ({ state: '10', errorCode })
 
 describe('a hold', () => {
@@ -33,19 +30,19 @@ describe('a hold', () => {
       },
     })
     expect(await hold(upstream)).toMatchObject({ data: { placesLeft: 16 } })
-    turnClock(15)
+    turnClock(upstream, 15)
     expect(await hold(upstream)).toMatchObject({ data: { placesLeft: 18 } })
   })
 
   it('is renewed with its id, takes nothing twice, and lasts an hour at most', async () => {
     const { data } = await hold(upstream)
     for (const expiresAt of ['12:25', '12:35', '12:45', '12:55', '13:00']) {
-      turnClock(10)
+      turnClock(upstream, 10)
       expect(await hold(upstream, { holdId: data?.holdId })).toMatchObject({
         data: { holdId: data?.holdId, expiresAt: `2026-11-21T${expiresAt}:00.000Z`, placesLeft: 18 },
       })
     }
-    turnClock(10)
+    turnClock(upstream, 10)
     expect(await hold(upstream, { holdId: data?.holdId })).toMatchObject(refused('HOLD_EXPIRED'))
   })
 
@@ -67,7 +64,7 @@ describe('a hold', () => {
   it('taken in time may be renewed and ordered when the lead time has begun', async () => {
     upstream.clock.now = new Date('2026-11-23T14:30:00Z')
     const { data } = await hold(upstream)
-    turnClock(5)
+    turnClock(upstream, 5)
     expect(await hold(upstream)).toMatchObject(refused('TOO_EARLY'))
     expect(await hold(upstream, { holdId: data?.holdId })).toMatchObject({ state: '11' })
     await ordered(upstream, '/loungePrebooking/createOrder', prebooking(String(data?.holdId)))
@@ -116,7 +113,7 @@ describe('the times of a lounge', () => {
     expect(full).toEqual([])
     expect(await free(3)).not.toContain('14:30')
     expect(full).toEqual(['14:30'])
-    turnClock(15)
+    turnClock(upstream, 15)
     expect(await free(6)).toContain('14:30')
   })
 

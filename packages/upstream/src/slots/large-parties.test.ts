@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogueSource } from '../network/catalogue-source.ts'
 import { token } from '../orders/orders.test-kit.ts'
 import { callAs } from '../owners.test-kit.ts'
-import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
+import { startUpstream, turnClock, type Upstream } from '../upstream.test-kit.ts'
 import {
   companions,
   dayAfter,
@@ -28,9 +28,6 @@ beforeEach(async () => {
   upstream.clock.now = now
 })
 
-const turnClock = (minutes: number) => {
-  upstream.clock.now = new Date(upstream.clock.now.getTime() + minutes * 60_000)
-}
 const holdAs = async (owner: Owner, change: object = {}) => await holdOf(upstream, owner, change)
 
 const seven = { loungeCode: loungeOfTen, passengerNumber: 7 }
@@ -70,7 +67,7 @@ describe('the large parties of a network', () => {
     expect(await holdAs(someone('squat'), { ...family(2), passengerNumber: 4 })).toMatchObject(HELD)
     expect(await holdAs(someone('home'), family(2))).toMatchObject({ data: { available: false } })
     expect(await holdAs(someone('home'), family(3))).toMatchObject(HELD)
-    turnClock(16)
+    turnClock(upstream, 16)
     expect(await holdAs(someone('squat'), family(4))).toMatchObject(HELD)
   })
 
@@ -114,7 +111,7 @@ describe('the large parties of a network', () => {
       expect(paid).toMatchObject({ data: { status: 'PAID' } })
     }
     expect(await orderFor(2)).toEqual(REFUSED)
-    turnClock(24 * 60 + 1)
+    turnClock(upstream, 24 * 60 + 1)
     expect(await orderFor(2)).toMatchObject({ data: { status: 'CREATED' } })
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogueSource } from '../network/catalogue-source.ts'
 import { token } from '../orders/orders.test-kit.ts'
 import { callAs, hashOf } from '../owners.test-kit.ts'
-import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
+import { startUpstream, turnClock, type Upstream } from '../upstream.test-kit.ts'
 import { forgetHolds } from './forget-holds.ts'
 import {
   cipCode,
@@ -31,9 +31,6 @@ beforeEach(async () => {
   upstream.clock.now = now
 })
 
-const turnClock = (minutes: number) => {
-  upstream.clock.now = new Date(upstream.clock.now.getTime() + minutes * 60_000)
-}
 const holdAs = async (owner: Owner, change: object = {}) => await holdOf(upstream, owner, change)
 const orderAs = async (owner: Owner, holdId: unknown, passengers: object[] = [], total = '40.00') => {
   const order = prebooking(String(holdId), { passengers, expectedTotal: total })
@@ -190,7 +187,7 @@ describe('the places of a network', () => {
     const held: number[] = []
     for (let turn = 0; turn < 7; turn += 1) {
       held.push(await round(turn % 2 === 0 ? '14:00' : '15:00'))
-      turnClock(56 / 60)
+      turnClock(upstream, 56 / 60)
     }
     expect(held.slice(0, 3)).toEqual([15, 15, 15])
     expect(held.at(-1)).toBeLessThan(15)
@@ -199,9 +196,9 @@ describe('the places of a network', () => {
   it('are few once most of them lapse, and recover by payment or after a day', async () => {
     for (const _hour of [1, 2]) {
       expect(await crowd('squat', 60)).toBe(_hour === 1 ? 60 : 12)
-      turnClock(16)
+      turnClock(upstream, 16)
       await crowd('squat', 1)
-      turnClock(16)
+      turnClock(upstream, 16)
     }
     const payer = someone('squat')
     const { data: held } = await holdAs(payer)
@@ -211,9 +208,9 @@ describe('the places of a network', () => {
 
   it('count for a day where they lapsed, and the owner is forgotten after a week', async () => {
     await crowd('squat', 60)
-    turnClock(16)
+    turnClock(upstream, 16)
     await crowd('squat', 1)
-    turnClock(24 * 60)
+    turnClock(upstream, 24 * 60)
     expect(await crowd('squat', 60)).toBe(60)
     const known = async () => {
       await forgetHolds({ store: upstream.store, now: () => upstream.clock.now })
@@ -223,7 +220,7 @@ describe('the places of a network', () => {
       return (await upstream.store.read.ownedPlaces.ofNetwork(hashOf('network squat'), counted)).inAll
     }
     expect(await known()).toBe(61)
-    turnClock(7 * 24 * 60 + 1)
+    turnClock(upstream, 7 * 24 * 60 + 1)
     expect(await known()).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { walkUpPrice } from '../../catalogue/sample/walk-up-price.ts'
 import { merchantReference } from '../../domain/order-identity.ts'
-import { startUpstream, type Upstream } from '../../upstream.test-kit.ts'
+import { startUpstream, turnClock, type Upstream } from '../../upstream.test-kit.ts'
 import { confirm, createOrder, recoverySide, statusOf } from '../orders.test-kit.ts'
 import { recoverPayments } from './recover-payments.ts'
 
@@ -17,9 +17,6 @@ beforeEach(async () => {
   upstream.clock.now = new Date('2026-11-21T12:00:00Z')
 })
 
-const turnClock = (minutes: number) => {
-  upstream.clock.now = new Date(upstream.clock.now.getTime() + minutes * 60_000)
-}
 const recover = async () => await recoverPayments(recoverySide(upstream))
 const capturedLate = (orderNo: string) =>
   upstream.provider.ledger.set(merchantReference(orderNo, 1), {
@@ -37,7 +34,7 @@ async function orderGivenUp(change: object = {}): Promise<string> {
   const orderNo = await createOrder(upstream, change)
   upstream.provider.script('never arrive')
   await confirm(upstream, orderNo)
-  turnClock(2)
+  turnClock(upstream, 2)
   await recover()
   expect(await statusOf(upstream, orderNo)).toBe('DECLINED')
   return orderNo
@@ -49,7 +46,7 @@ describe('a late capture of an order that another one replaced', () => {
     const second = await createOrder(upstream, { replaces: first })
     await confirm(upstream, second)
     capturedLate(first)
-    turnClock(15)
+    turnClock(upstream, 15)
     await recover()
     expect(await statusOf(upstream, first)).toBe('EXPIRED')
     expect(await upstream.store.read.passes.listOfOrder(first)).toEqual([])
@@ -60,7 +57,7 @@ describe('a late capture of an order that another one replaced', () => {
 
   it('is a refund too when the order had expired by itself before, or the other one was replaced in turn', async () => {
     const first = await orderGivenUp()
-    turnClock(120)
+    turnClock(upstream, 120)
     const second = await createOrder(upstream, { replaces: first })
     await createOrder(upstream, { replaces: second })
     capturedLate(first)
@@ -73,7 +70,7 @@ describe('a late capture of an order that another one replaced', () => {
     const second = await createOrder(upstream, { replaces: first })
     await upstream.store.read.orders.update(second, { status: 'EXPIRED' })
     capturedLate(first)
-    turnClock(15)
+    turnClock(upstream, 15)
     await recover()
     expect(await statusOf(upstream, first)).toBe('PAID')
   })
@@ -83,7 +80,7 @@ describe('a late capture of an order that another one replaced', () => {
     const second = await orderGivenUp({ replaces: first })
     await upstream.store.read.orders.update(second, { status: 'EXPIRED' })
     for (const orderNo of [first, second]) capturedLate(orderNo)
-    turnClock(15)
+    turnClock(upstream, 15)
     await recover()
     expect([await outcomeOf(first), await outcomeOf(second)].sort()).toEqual(['CAPTURED', 'SURPLUS_CAPTURE'])
   })
@@ -93,7 +90,7 @@ describe('every capture that turns up late', () => {
   it('is logged at level error, also when it pays its order: the visitor had read that nothing was charged', async () => {
     const orderNo = await orderGivenUp()
     capturedLate(orderNo)
-    turnClock(15)
+    turnClock(upstream, 15)
     await recover()
     expect(await statusOf(upstream, orderNo)).toBe('PAID')
     expect(errors()).toHaveLength(1)

@@ -2,7 +2,7 @@ import { toDecimal } from '@layover/rules/money'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { walkUpPrice } from '../../catalogue/sample/walk-up-price.ts'
 import { merchantReference } from '../../domain/order-identity.ts'
-import { startUpstream, type Upstream } from '../../upstream.test-kit.ts'
+import { startUpstream, turnClock, type Upstream } from '../../upstream.test-kit.ts'
 import { expireOrders } from '../expire-orders.ts'
 import { confirm, createOrder, recoverySide, statusOf } from '../orders.test-kit.ts'
 import { recoverPayments } from './recover-payments.ts'
@@ -22,9 +22,6 @@ beforeEach(async () => {
 })
 
 const HOUR = 60
-const turnClock = (minutes: number) => {
-  upstream.clock.now = new Date(upstream.clock.now.getTime() + minutes * 60_000)
-}
 const recover = async () => await recoverPayments(recoverySide(upstream))
 const expire = async () => await expireOrders(recoverySide(upstream))
 const standing = async (orderNo: string) => (await upstream.call('/order/status', { orderNo })).data
@@ -68,13 +65,13 @@ describe('a payment of which the provider answers nothing', () => {
   it('keeps its order, its code and its visitor waiting for a day, then ends them', async () => {
     const orderNo = await orderInPayment()
     upstream.provider.isReachable = false
-    turnClock(24 * HOUR - 1)
+    turnClock(upstream, 24 * HOUR - 1)
     await recover()
     await expire()
     expect(await standing(orderNo)).toMatchObject({ status: 'PAYING', mailsOutcome: true })
     expect(await usesOf('ONCE15')).toBe(1)
     // The query after the day comes minutes later.
-    turnClock(4)
+    turnClock(upstream, 4)
     await recover()
     expect(await standing(orderNo)).toMatchObject({ status: 'EXPIRED', mailsOutcome: true })
     expect(await usesOf('ONCE15')).toBe(0)
@@ -88,11 +85,11 @@ describe('a payment of which the provider answers nothing', () => {
   it('still pays its order when a capture turns up a day later', async () => {
     const orderNo = await orderInPayment()
     upstream.provider.isReachable = false
-    turnClock(24 * HOUR)
+    turnClock(upstream, 24 * HOUR)
     await recover()
     upstream.provider.isReachable = true
     capturedAs(orderNo, 2890)
-    turnClock(HOUR)
+    turnClock(upstream, HOUR)
     await recover()
     expect(await statusOf(upstream, orderNo)).toBe('PAID')
     expect(await usesOf('ONCE15')).toBe(1)
@@ -104,11 +101,11 @@ describe('a payment of which the provider answers nothing', () => {
     const server = recoverySide(upstream)
     const warnings = () => upstream.logs.filter((line) => line.includes('does not answer queries'))
     for (let second = 0; second < 10; second += 1) {
-      turnClock(2 / 60)
+      turnClock(upstream, 2 / 60)
       await recoverPayments(server)
     }
     expect(warnings()).toHaveLength(1)
-    turnClock(1)
+    turnClock(upstream, 1)
     await recoverPayments(server)
     expect(warnings()).toHaveLength(2)
   })
@@ -118,7 +115,7 @@ describe('a captured amount that is not the order’s', () => {
   it('keeps places and code for a day for a person to decide, then ends its order; the visitor gets a mail at once', async () => {
     const orderNo = await orderInPayment()
     capturedAs(orderNo, walkUpPrice.priceMinor)
-    turnClock(1)
+    turnClock(upstream, 1)
     await recover()
     const { visitor, support } = await refundMailsOf(orderNo)
     expect(visitor).toMatchObject({ subject: 'We are looking into your payment', to: 'amelia@example.com' })
@@ -128,14 +125,14 @@ describe('a captured amount that is not the order’s', () => {
     )
     // Without an address of its own it goes to the support mailbox.
     expect(support).not.toHaveProperty('to')
-    turnClock(24 * HOUR - 1)
+    turnClock(upstream, 24 * HOUR - 1)
     expect(await expire()).toBe(0)
     expect(await standing(orderNo)).toMatchObject({ status: 'PAYING', mailsOutcome: true })
-    turnClock(1)
+    turnClock(upstream, 1)
     expect(await expire()).toBe(1)
     expect(await standing(orderNo)).toMatchObject({ status: 'EXPIRED', mailsOutcome: true })
     expect(await usesOf('ONCE15')).toBe(0)
-    turnClock(HOUR)
+    turnClock(upstream, HOUR)
     expect(await recover()).toBe(0)
     expect(await upstream.store.read.paymentAttempts.find(orderNo, 1)).toMatchObject({
       outcome: 'AMOUNT_MISMATCH',
@@ -150,7 +147,7 @@ describe('an outcome that the visitor waited for', () => {
   ])('%s', async (_what, minutes, subject) => {
     const orderNo = await orderInPayment()
     capturedAs(orderNo, 2890)
-    turnClock(minutes)
+    turnClock(upstream, minutes)
     await recover()
     expect(await statusOf(upstream, orderNo)).toBe('PAID')
     expect(await mailOf(orderNo)).toEqual(

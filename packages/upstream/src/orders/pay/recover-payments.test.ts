@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { walkUpPrice } from '../../catalogue/sample/walk-up-price.ts'
 import { merchantReference } from '../../domain/order-identity.ts'
-import { startUpstream, type Upstream } from '../../upstream.test-kit.ts'
+import { startUpstream, turnClock, type Upstream } from '../../upstream.test-kit.ts'
 import { confirm, createOrder, recoverySide, statusOf } from '../orders.test-kit.ts'
 import { recoverPayments } from './recover-payments.ts'
 
@@ -17,9 +17,6 @@ beforeEach(async () => {
   upstream.clock.now = new Date('2026-11-21T12:00:00Z')
 })
 
-const turnClock = (minutes: number) => {
-  upstream.clock.now = new Date(upstream.clock.now.getTime() + minutes * 60_000)
-}
 const recover = async (change: object = {}) => await recoverPayments({ ...recoverySide(upstream), ...change })
 const capturedLate = (orderNo: string, amountMinor = walkUpPrice.priceMinor) =>
   upstream.provider.ledger.set(merchantReference(orderNo, 1), {
@@ -35,7 +32,7 @@ async function orderGivenUp(): Promise<string> {
   upstream.provider.script('never arrive')
   const orderNo = await createOrder(upstream)
   await confirm(upstream, orderNo)
-  turnClock(2)
+  turnClock(upstream, 2)
   await recover()
   expect(await statusOf(upstream, orderNo)).toBe('DECLINED')
   return orderNo
@@ -47,9 +44,9 @@ describe('a round of recovery', () => {
     const orderNo = await createOrder(upstream)
     await confirm(upstream, orderNo)
     capturedLate(orderNo, 1)
-    turnClock(5)
+    turnClock(upstream, 5)
     expect(await recover()).toBe(1)
-    turnClock(60)
+    turnClock(upstream, 60)
     expect(await recover()).toBe(0)
     expect(errors()).toHaveLength(1)
     expect(errors()[0]).toContain('another amount')
@@ -62,7 +59,7 @@ describe('a round of recovery', () => {
     upstream.provider.script('capture and lose the answer', 'capture and lose the answer')
     const [first, second] = [await createOrder(upstream), await createOrder(upstream)]
     for (const orderNo of [first, second]) await confirm(upstream, orderNo)
-    turnClock(1)
+    turnClock(upstream, 1)
     const find = async (reference: string) => {
       if (reference === merchantReference(first, 1)) throw new Error('a bug')
       return await upstream.provider.find(reference)
@@ -100,7 +97,7 @@ describe('a round of recovery', () => {
       upstream.provider.script('never arrive')
       await confirm(upstream, await createOrder(upstream))
     }
-    turnClock(1)
+    turnClock(upstream, 1)
     await recover({ provider: { ...upstream.provider, find } })
     await recover({ provider: { ...upstream.provider, find } })
     expect(queried.size).toBe(60)
@@ -110,13 +107,13 @@ describe('a round of recovery', () => {
 describe('a capture that turns up after its attempt was given up', () => {
   it('pays the order, even one that has expired meanwhile', async () => {
     const orderNo = await orderGivenUp()
-    turnClock(120)
+    turnClock(upstream, 120)
     expect(await statusOf(upstream, orderNo)).toBe('EXPIRED')
     capturedLate(orderNo)
     expect(await recover()).toBe(1)
     expect(await statusOf(upstream, orderNo)).toBe('PAID')
     expect((await confirm(upstream, orderNo)).data?.passes).toHaveLength(1)
-    turnClock(60)
+    turnClock(upstream, 60)
     expect(await recover()).toBe(0)
   })
 
@@ -125,7 +122,7 @@ describe('a capture that turns up after its attempt was given up', () => {
     expect(await confirm(upstream, orderNo)).toMatchObject({ data: { status: 'PAID' } })
     capturedLate(orderNo)
     for (let round = 0; round < 3; round += 1) {
-      turnClock(60)
+      turnClock(upstream, 60)
       await recover()
     }
     expect(errors()).toHaveLength(1)
@@ -144,7 +141,7 @@ describe('a capture that turns up after its attempt was given up', () => {
 
   it('pays the order while a second attempt runs, whose own capture is then the refund', async () => {
     const orderNo = await orderGivenUp()
-    turnClock(15)
+    turnClock(upstream, 15)
     capturedLate(orderNo)
     upstream.provider.onCharge = async () => {
       await recover()
@@ -160,7 +157,7 @@ describe('a capture that turns up after its attempt was given up', () => {
 
   it('returns the paid order to a second attempt that is declined meanwhile', async () => {
     const orderNo = await orderGivenUp()
-    turnClock(15)
+    turnClock(upstream, 15)
     capturedLate(orderNo)
     upstream.provider.script('decline')
     upstream.provider.onCharge = async () => {
@@ -175,7 +172,7 @@ describe('a capture that turns up after its attempt was given up', () => {
 
   it('is queried for a day, and then no more', async () => {
     const orderNo = await orderGivenUp()
-    turnClock(24 * 60 + 1)
+    turnClock(upstream, 24 * 60 + 1)
     await recover()
     const attempt = await upstream.store.read.paymentAttempts.find(orderNo, 1)
     expect(attempt).toMatchObject({ outcome: 'REJECTED', next_check_at: null })
