@@ -7,6 +7,7 @@ import { put, smallFolder } from '../catalogue-folder/small-catalogue.test-kit.t
 import { createdOrder } from '../states/sample-orders.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { openTestDatabase } from '../store/test-store.test-kit.ts'
+import { writtenTerminal } from '../terminal/written-terminal.test-kit.ts'
 import { runCatalogue } from './command.ts'
 import { EXIT } from './exit.ts'
 
@@ -28,17 +29,7 @@ afterAll(async () => {
 const run = async (...words: string[]) => await runOn(store, ...words)
 
 async function runOn(used: Store, ...words: string[]) {
-  const written = { out: '', err: '' }
-  const terminal = {
-    out: (text: string) => {
-      written.out += text
-    },
-    err: (text: string) => {
-      written.err += text
-    },
-    env: {},
-    now: () => new Date('2027-02-01T12:00:00Z'),
-  }
+  const { written, terminal } = writtenTerminal({ now: () => new Date('2027-02-01T12:00:00Z') })
   const code = await runCatalogue(words, terminal, async (_terminal, job) => await job(used))
   return { code, ...written }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openTestPglite } from '../store/test-store.test-kit.ts'
+import { writtenTerminal } from '../terminal/written-terminal.test-kit.ts'
 import { environment } from '../upstream.test-kit.ts'
 import { runOrders } from './command.ts'
 import { EXIT } from './usage.ts'
@@ -16,14 +17,7 @@ it(
     const dataDir = mkdtempSync(join(tmpdir(), 'layover-desk-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
     await (await openTestPglite(join(dataDir, 'database'))).close()
-    const written = { out: '', err: '' }
-    const code = await runOrders(['reconcile'], {
-      out: (text) => {
-        written.out += text
-      },
-      err: (text) => {
-        written.err += text
-      },
+    const { written, terminal } = writtenTerminal({
       env: {
         ...environment,
         DATA_DIR: dataDir,
@@ -32,6 +26,7 @@ it(
       },
       now: () => new Date(),
     })
+    const code = await runOrders(['reconcile'], terminal)
     expect([code, written]).toEqual([
       EXIT.fault,
       { out: '', err: 'orders: PAYMENT_GRACE_SECONDS: expected more than PAYMENT_TIMEOUT_SECONDS\n' },

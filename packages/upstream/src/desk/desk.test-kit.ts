@@ -5,6 +5,7 @@ import { createPaymentMetrics } from '../metrics/payment-metrics.ts'
 import { confirm, createOrder, recoverySide } from '../orders/orders.test-kit.ts'
 import { recoverPayments } from '../orders/pay/recover-payments.ts'
 import type { CardLedger, LedgerPayment } from '../payments/card-ledger.ts'
+import { writtenTerminal } from '../terminal/written-terminal.test-kit.ts'
 import { turnClock, type Upstream } from '../upstream.test-kit.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
@@ -18,17 +19,7 @@ export function deskSide(upstream: Upstream, ledger: CardLedger = upstream.ledge
 
 /** Types a command of the desk. */
 export async function desk(upstream: Upstream, words: readonly string[], ledger?: CardLedger) {
-  const written = { out: '', err: '' }
-  const terminal = {
-    out: (text: string) => {
-      written.out += text
-    },
-    err: (text: string) => {
-      written.err += text
-    },
-    env: {},
-    now: () => upstream.clock.now,
-  }
+  const { written, terminal } = writtenTerminal({ now: () => upstream.clock.now })
   const side = { store: upstream.store, desk: () => deskSide(upstream, ledger) }
   const code = await runOrders(words, terminal, async (_terminal, _acts, job) => await job(side))
   return { code, ...written }

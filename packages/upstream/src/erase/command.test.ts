@@ -8,6 +8,7 @@ import type { Database } from '../store/database/database.ts'
 import { rowsWith } from '../store/rows-with.test-kit.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { openTestDatabase } from '../store/test-store.test-kit.ts'
+import { writtenTerminal } from '../terminal/written-terminal.test-kit.ts'
 import { EXIT, runErase } from './command.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'layover-erase-'))
@@ -43,17 +44,7 @@ async function fill(): Promise<void> {
 const traces = async () => await rowsWith(database.kysely, ['amelia'])
 
 async function erase(...words: string[]) {
-  const written = { out: '', err: '' }
-  const terminal = {
-    out: (text: string) => {
-      written.out += text
-    },
-    err: (text: string) => {
-      written.err += text
-    },
-    env: {},
-    now,
-  }
+  const { written, terminal } = writtenTerminal({ now })
   const transport = { forget: async () => undefined }
   const deps = { store, transport, signingKeys: [stateSigningKey] as const, now }
   const code = await runErase(words, terminal, async (_surroundings, job) => await job(deps))
