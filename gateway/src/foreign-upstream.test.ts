@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { selfSigned } from '@layover/server-kit/environment/self-signed.test-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FakeUpstream, json, type Script, startFakeUpstream } from '../test/fake-upstream.ts'
 import { environment, HOST, post, startGateway } from '../test/gateway.ts'
@@ -23,15 +23,6 @@ afterAll(async () => {
   await upstream.close()
   rmSync(folder, { recursive: true, force: true })
 })
-
-/** A self-signed certificate with its key, both PEM. */
-function selfSigned(name: string): { key: string; cert: string } {
-  const [key, cert] = [join(folder, `${name}.key`), join(folder, `${name}.crt`)]
-  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
-  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert]
-  execFileSync('openssl', [...args, ...subject], { stdio: 'ignore' })
-  return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
-}
 
 describe('a provider that wants a token', () => {
   it('gets its headers with every call, whatever the visitor sends', async () => {
@@ -83,8 +74,8 @@ describe('a provider with success codes of its own', () => {
 
 describe('a provider that knows its callers by certificate', () => {
   it('is called with it, and believed by its own authority', async () => {
-    const own = selfSigned('provider')
-    const ours = selfSigned('gateway')
+    const own = selfSigned(folder, 'provider')
+    const ours = selfSigned(folder, 'gateway')
     const server = createServer(
       { ...own, ca: ours.cert, requestCert: true, rejectUnauthorized: true },
       (request, response) => {
@@ -110,7 +101,7 @@ describe('a provider that knows its callers by certificate', () => {
   })
 
   it('has certificates and keys that fit, or the gateway does not start', () => {
-    const [one, other] = [selfSigned('one'), selfSigned('other')]
+    const [one, other] = [selfSigned(folder, 'one'), selfSigned(folder, 'other')]
     const faultsOf = (changes: Record<string, string>) => {
       try {
         loadConfig(environment({ UPSTREAM_URL: 'https://provider.example', ...changes }))

@@ -1,27 +1,18 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { selfSigned } from '@layover/server-kit/environment/self-signed.test-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testConfig } from '../upstream.test-kit.ts'
 import { createTransport } from './provider-transport.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'layover-certificates-'))
 
-/** A self-signed certificate with its key, both PEM. */
-function selfSigned(name: string): { key: string; cert: string } {
-  const [key, cert] = [join(folder, `${name}.key`), join(folder, `${name}.crt`)]
-  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
-  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert]
-  execFileSync('openssl', [...args, ...subject], { stdio: 'ignore' })
-  return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
-}
-
-const theirs = selfSigned('provider')
-const ours = selfSigned('upstream')
+const theirs = selfSigned(folder, 'provider')
+const ours = selfSigned(folder, 'upstream')
 let seen: IncomingHttpHeaders = {}
 const server = createServer(
   { ...theirs, ca: ours.cert, requestCert: true, rejectUnauthorized: true },
