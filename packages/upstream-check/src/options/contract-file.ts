@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { allCalls, type CallDefinition } from '@layover/contracts'
 import type { Contract } from '../report/contract.ts'
+import { readJson } from './read-json.ts'
 import { isObject, type JsonObject, readSchema, resolve } from './read-schema.ts'
 
 /** Another version of the contract: its calls by their ids, each with the answers that it promises. */
@@ -31,9 +31,10 @@ function promiseOf(operation: JsonObject, document: JsonObject): Pick<CallDefini
 
 /** Reads a document of an upstream, such as `upstream-openapi.json` of another release. @returns it, or one line on its fault */
 export function readContractFile(path: string): OtherContract | { readonly fault: string } {
+  const read = readJson(path)
+  if ('fault' in read) return { fault: `--contract ${path}: ${read.fault}` }
+  const { text, value: document } = read
   try {
-    const text = readFileSync(path, 'utf8')
-    const document: unknown = JSON.parse(text)
     if (!isObject(document) || !isObject(document.info)) throw new Error('is no OpenAPI document')
     if (document.info.title === SHOPS)
       throw new Error('is for the shop: an upstream’s is upstream-openapi.json')
@@ -46,8 +47,6 @@ export function readContractFile(path: string): OtherContract | { readonly fault
       calls: new Map(served.map((each) => [String(each.operationId), promiseOf(each, document)])),
     }
   } catch (error) {
-    if (error instanceof SyntaxError) return { fault: `--contract ${path}: is not JSON` }
-    const { code, message } = error as NodeJS.ErrnoException
-    return { fault: `--contract ${path}: ${code === undefined ? message : `cannot be read (${code})`}` }
+    return { fault: `--contract ${path}: ${(error as Error).message}` }
   }
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { compileCheck } from '@layover/contracts'
 import { type Static, type TProperties, Type } from '@sinclair/typebox'
+import { readJson } from './read-json.ts'
 
 const closed = <P extends TProperties>(properties: P, description: string) =>
   Type.Object(properties, { additionalProperties: false, description })
@@ -85,20 +85,10 @@ const check = compileCheck(CheckDataSchema)
 
 /** Reads the file of `--data`. @returns the data, or one line on its fault, which repeats no value */
 export function readDataFile(path: string): { readonly data: CheckData } | { readonly fault: string } {
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch (error) {
-    return { fault: `--data ${path}: cannot be read (${(error as { code?: string }).code ?? 'unknown'})` }
-  }
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return { fault: `--data ${path}: is not JSON` }
-  }
-  const [first, ...others] = check.violations(value)
-  if (first === undefined) return { data: value as CheckData }
+  const read = readJson(path)
+  if ('fault' in read) return { fault: `--data ${path}: ${read.fault}` }
+  const [first, ...others] = check.violations(read.value)
+  if (first === undefined) return { data: read.value as CheckData }
   const more = others.length > 0 ? ` (and ${others.length} more)` : ''
   return { fault: `--data ${path}: ${first.path} expected ${first.expected}${more}` }
 }

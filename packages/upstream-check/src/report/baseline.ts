@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { compileCheck } from '@layover/contracts'
 import { type Static, Type } from '@sinclair/typebox'
+import { readJson } from '../options/read-json.ts'
 import { outcomeOf } from './make-report.ts'
 import type { Finding, Report } from './report.ts'
 
@@ -33,31 +33,18 @@ const keyOf = ({ call, level, rule, path, request = '' }: Finding) =>
 export function readBaseline(path: string, today: Date): Baseline | { readonly fault: string } {
   const read = readJson(path)
   if ('fault' in read) return { fault: `--baseline ${path}: ${read.fault}` }
-  const { calls, known } = read.value as { calls?: Report['calls']; known?: unknown }
+  const value: { calls?: Report['calls']; known?: unknown } = Object(read.value)
+  const { calls, known } = value
   if (Array.isArray(calls)) {
     const keys = new Set(calls.flatMap(({ findings }) => findings.map(keyOf)))
     return (finding) => (keys.has(keyOf(finding)) ? 'stood in the baseline' : undefined)
   }
   if (known === undefined)
     return { fault: `--baseline ${path}: is neither a json report nor a list of known differences` }
-  const [wrong] = checkKnown.violations(read.value)
+  const [wrong] = checkKnown.violations(value)
   if (wrong)
     return { fault: `--baseline ${path}: ${wrong.path} expected ${wrong.expected}, got ${wrong.got}` }
   return (finding) => reasonOf(known as Static<typeof Known>[], finding, today.toISOString().slice(0, 10))
-}
-
-function readJson(path: string): { readonly value: object } | { readonly fault: string } {
-  let content: string
-  try {
-    content = readFileSync(path, 'utf8')
-  } catch (error) {
-    return { fault: `cannot be read (${(error as { code?: string }).code ?? 'unknown'})` }
-  }
-  try {
-    return { value: Object(JSON.parse(content)) as object }
-  } catch {
-    return { fault: 'is not JSON' }
-  }
 }
 
 function reasonOf(known: readonly Static<typeof Known>[], finding: Finding, day: string): string | undefined {

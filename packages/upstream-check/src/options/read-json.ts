@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+
+/** Reads a file of JSON. @returns its text and value, or its fault in a few words */
+export function readJson(
+  path: string,
+): { readonly text: string; readonly value: unknown } | { readonly fault: string } {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    return { fault: `cannot be read (${(error as { code?: string }).code ?? 'unknown'})` }
+  }
+  try {
+    return { text, value: JSON.parse(text) }
+  } catch {
+    return { fault: 'is not JSON' }
+  }
+}
