@@ -1,3 +1,4 @@
+import { isBreaking } from './make-report.ts'
 import type { Report } from './report.ts'
 import { differenceOf, verdictWords } from './words.ts'
 
@@ -7,8 +8,7 @@ const property = (text: string) => value(text).replaceAll(':', '%3A').replaceAll
 
 /** One line of GitHub Actions for each new difference that breaks the shop, and for each required call without a test. */
 export function annotations({ calls, missing }: Report): string {
-  const findings = calls.flatMap(({ findings: all }) => all)
-  const breaking = findings.filter(({ severity, known }) => severity === 'breaks' && known === undefined)
+  const breaking = calls.flatMap(({ findings }) => findings.filter(isBreaking))
   const lines = [
     ...breaking.map((each) => ({ title: `${each.call}: ${each.rule}`, text: differenceOf(each) })),
     ...missing.map((call) => ({ title: call, text: `required and ${verdictWords.untested}` })),

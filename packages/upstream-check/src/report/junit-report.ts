@@ -1,6 +1,6 @@
 import { contractText } from './contract.ts'
 import { escapeText } from './escape-text.ts'
-import { isBroken } from './make-report.ts'
+import { isBreaking, isBroken } from './make-report.ts'
 import type { CallReport, Report } from './report.ts'
 import { differenceOf, needOf, verdictWords } from './words.ts'
 
@@ -10,7 +10,7 @@ function testCase(
   { call, verdict, findings, untested }: CallReport,
   { seconds, isMissing }: { readonly seconds: number; readonly isMissing: boolean },
 ): string {
-  const breaking = findings.filter(({ severity, known }) => severity === 'breaks' && known === undefined)
+  const breaking = findings.filter(isBreaking)
   const others = findings.filter((finding) => !breaking.includes(finding))
   const failures = breaking.map(
     (finding) =>

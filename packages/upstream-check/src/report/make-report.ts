@@ -3,7 +3,7 @@ import type { Operation } from '../operation/check-operation.ts'
 import type { CheckOptions } from '../run/options.ts'
 import type { Run } from '../run/run.ts'
 import { type Contract, contract } from './contract.ts'
-import type { CallReport, Level, Outcome, Report } from './report.ts'
+import type { CallReport, Finding, Level, Outcome, Report } from './report.ts'
 
 interface Terms {
   readonly startedAt: Date
@@ -13,9 +13,11 @@ interface Terms {
   readonly operation: Operation
 }
 
-/** Whether a call has a difference that breaks the shop and that the baseline does not have. */
-export const isBroken = ({ findings }: CallReport) =>
-  findings.some(({ severity, known }) => severity === 'breaks' && known === undefined)
+/** Whether a difference breaks the shop and is not in the baseline. */
+export const isBreaking = ({ severity, known }: Finding) => severity === 'breaks' && known === undefined
+
+/** Whether a call has such a difference. */
+export const isBroken = ({ findings }: CallReport) => findings.some(isBreaking)
 
 /** The outcome of a check that could begin. */
 export function outcomeOf(calls: readonly CallReport[], missing: readonly string[]): Outcome {
