@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { SUPPORT_MAILBOX } from '../../src/company/outside-links.ts'
+import { SUPPORT_MAILBOX } from '@layover/site/contact'
 import { type BuiltPage, onlyElement } from '../built-page.ts'
 import { FLOOR } from '../floor/floor.ts'
 

@@ -12,7 +12,7 @@ export const popupRequested = createAction<PopupText>('api/popupRequested')
 export type PopupText = { title?: string; message?: string }
 
 /** The exact words (P76). */
-const CONNECTION_ERROR = {
+export const CONNECTION_ERROR = {
   title: 'Connection Error',
   message: 'There are problems connecting to the server.',
 }

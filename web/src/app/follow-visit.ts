@@ -1,6 +1,7 @@
 import { countPurchases, type ShopEvent } from '../analytics/events.ts'
 import { openTracking, track } from '../analytics/track.ts'
 import { visitEvents } from '../analytics/visit-events.ts'
+import { CONNECTION_ERROR } from '../api/call-failed.ts'
 import { nextTask } from '../api/next-task.ts'
 import { purchases } from '../features/purchases.ts'
 import type { ErrorPopupContent } from '../store/error-popup-slice.ts'
@@ -40,5 +41,5 @@ function later(events: () => ShopEvent[]): void {
 }
 
 function kindOf({ title }: ErrorPopupContent): 'connection' | 'other' {
-  return title === 'Connection Error' ? 'connection' : 'other'
+  return title === CONNECTION_ERROR.title ? 'connection' : 'other'
 }

@@ -1,6 +1,4 @@
 /** The footer's links outside the shop. Addresses under `.example` are samples until the real ones exist. */
-export { SUPPORT_MAILBOX } from '@layover/site/contact'
-
 export const STORES = [
   { small: 'Get it on the', name: 'App Store', href: 'https://app-store.layover.example/' },
   { small: 'Get it on', name: 'Google Play', href: 'https://google-play.layover.example/' },

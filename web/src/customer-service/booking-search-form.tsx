@@ -1,7 +1,7 @@
 import type { CallFailure } from '@layover/api-client'
+import { SUPPORT_MAILBOX } from '@layover/site/contact'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isTooMany } from '../api/use-submit.ts'
-import { SUPPORT_MAILBOX } from '../company/outside-links.ts'
 import { EmailField } from '../contact-details/email-field.tsx'
 import { looksLikeEmail } from '../contact-details/looks-complete.ts'
 import { Notice } from '../ui/card/notice.tsx'

@@ -1,6 +1,6 @@
 import type { CallFailure } from '@layover/api-client'
+import { SUPPORT_MAILBOX } from '@layover/site/contact'
 import { isTooMany } from '../api/use-submit.ts'
-import { SUPPORT_MAILBOX } from '../company/outside-links.ts'
 import { FormTrouble } from '../ui/form/form-trouble.tsx'
 
 /** The refusals that the form explains itself, at a field or with `SendTrouble`. */

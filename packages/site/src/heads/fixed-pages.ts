@@ -8,6 +8,7 @@ import {
   SURVEY,
 } from '../addresses.ts'
 import { CLAIMED_AIRPORTS, CLAIMED_LANES, CLAIMED_LOUNGES } from '../claims.ts'
+import { REPLY_TIME } from '../contact.ts'
 import type { PageHead } from './head.ts'
 
 /** Heads of pages whose words never change. */
@@ -39,8 +40,7 @@ export const fixedHeads = {
   },
   contact: {
     title: 'Contact us',
-    description:
-      'Write to us about a booking, a refund or anything else. We reply within 3 to 5 working days.',
+    description: `Write to us about a booking, a refund or anything else. ${REPLY_TIME}`,
     canonicalPath: CONTACT,
   },
   survey: {

@@ -1,6 +1,7 @@
+import { REPLY_TIME, SUPPORT_MAILBOX } from '@layover/site/contact'
 import { Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SOCIAL_PAGES, STORES, SUPPORT_MAILBOX } from '../../company/outside-links.ts'
+import { SOCIAL_PAGES, STORES } from '../../company/outside-links.ts'
 import { Link } from '../../ui/text/link.tsx'
 import { LEGAL_LINKS } from './main-links.ts'
 
@@ -41,7 +42,7 @@ export function Footer() {
                   {SUPPORT_MAILBOX}
                 </a>
               </li>
-              <li className="small soft">We reply within 3 to 5 working days.</li>
+              <li className="small soft">{REPLY_TIME}</li>
             </Column>
           </div>
         </div>

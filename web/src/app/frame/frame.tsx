@@ -1,7 +1,7 @@
+import { SUPPORT_MAILBOX } from '@layover/site/contact'
 import { type ReactNode, useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router'
-import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
 import { keepLastPage, setIsFrom } from '../../session/session-slice.ts'
 import { pageShown } from '../../store/shown-page-slice.ts'
 import { Button } from '../../ui/form/button.tsx'

@@ -1,5 +1,5 @@
+import { SUPPORT_MAILBOX } from '@layover/site/contact'
 import { ChevronRight, X } from 'lucide-react'
-import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
 import { useSavedPasses } from '../../session/device-passes.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { useModal } from '../../ui/page/use-modal.ts'

@@ -1,5 +1,5 @@
+import { SUPPORT_MAILBOX } from '@layover/site/contact'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
 import { Notice } from '../../ui/card/notice.tsx'
 import { focusInView } from '../../ui/focus-in-view.ts'
 import { WaitingWindow } from '../../ui/page/waiting-window.tsx'

@@ -1,5 +1,5 @@
+import { SUPPORT_MAILBOX } from '@layover/site/contact'
 import type { ReactNode } from 'react'
-import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { MessagePage } from '../../ui/page/message-page.tsx'
 import type { ResultNoun } from '../journey/result-words.ts'

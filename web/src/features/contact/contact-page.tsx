@@ -1,3 +1,4 @@
+import { REPLY_TIME } from '@layover/site/contact'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { SendTrouble } from '../../customer-service/send-trouble.tsx'
 import { SentPage } from '../../customer-service/sent-page.tsx'
@@ -44,7 +45,7 @@ function ContactForm({ head, onSent }: { head: Head; onSent: (reference: string)
         <form id={formId} className="contact__form" noValidate onSubmit={submit}>
           <div>
             <h1>Contact us</h1>
-            <p className="soft">Tell us what happened. We reply within 3 to 5 working days.</p>
+            <p className="soft">Tell us what happened. {REPLY_TIME}</p>
           </div>
           <ErrorSummary errors={visible.summary} attempt={visible.attempt} />
           <div className="contact__group">

@@ -1,6 +1,6 @@
+import { SUPPORT_MAILBOX } from '@layover/site/contact'
 import { Clock, LifeBuoy, Mail } from 'lucide-react'
 import { useShopHas } from '../../api/use-shop-has.ts'
-import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
 import { FindBooking } from '../../customer-service/find-booking.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { RuledList, RuledRow } from '../../ui/text/ruled-list.tsx'

@@ -1,6 +1,6 @@
 import './legal.css'
 import type { Data } from '@layover/api-client'
-import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
+import { SUPPORT_MAILBOX } from '@layover/site/contact'
 import { Disclosure } from '../../ui/card/disclosure.tsx'
 import { longDay } from '../../ui/date/long-day.ts'
 import { Markdown } from '../../ui/text/markdown.tsx'
