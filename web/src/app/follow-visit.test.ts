@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { visitEvents } from '../analytics/visit-events.ts'
+import { popupRequested } from '../api/call-failed.ts'
 import { fakeGateway } from '../api/fake-gateway.test-kit.ts'
-import { errorDismissed, errorShown } from '../store/error-popup-slice.ts'
+import { errorDismissed } from '../store/error-popup-slice.ts'
 import { pageShown } from '../store/shown-page-slice.ts'
 import { createStore } from '../store/store.ts'
 import { endMicrotasks } from '../test-kits/tasks.test-kit.ts'
@@ -25,10 +26,10 @@ test('pages, searches and errors are counted as they are shown, each once', asyn
   store.dispatch(pageShown({ pathname: '/', search: '' }))
   const stop = followVisit(store)
   store.dispatch(pageShown({ pathname: '/airport-list/search', search: '?wd=amelia' }))
-  store.dispatch(errorShown({ title: 'Connection Error', message: 'x' }))
-  store.dispatch(errorShown({ title: 'Connection Error', message: 'x' }))
+  store.dispatch(popupRequested({ title: 'Connection Error', message: 'x' }))
+  store.dispatch(popupRequested({ title: 'Connection Error', message: 'x' }))
   store.dispatch(errorDismissed())
-  store.dispatch(errorShown())
+  store.dispatch(popupRequested({}))
   await vi.waitFor(() => expect(seen).toHaveLength(1))
   // Nothing can be sent before the configuration has been read.
   await vi.waitFor(() => {

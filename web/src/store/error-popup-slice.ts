@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
 import { failureOf, popupRequested, popupText } from '../api/call-failed.ts'
 
 export type ErrorPopupContent = { title: string; message: string }
@@ -11,9 +11,6 @@ export const errorPopupSlice = createSlice({
   name: 'errorPopup',
   initialState: { content: null } as { content: ErrorPopupContent | null },
   reducers: {
-    errorShown(state, { payload }: PayloadAction<Partial<ErrorPopupContent> | undefined>) {
-      state.content = { ...DEFAULT, ...payload }
-    },
     errorDismissed(state) {
       state.content = null
     },
@@ -28,5 +25,5 @@ export const errorPopupSlice = createSlice({
   selectors: { selectErrorPopup: (state) => state.content },
 })
 
-export const { errorShown, errorDismissed } = errorPopupSlice.actions
+export const { errorDismissed } = errorPopupSlice.actions
 export const { selectErrorPopup } = errorPopupSlice.selectors

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createRoutesStub, Outlet, useNavigate } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { errorShown } from '../../store/error-popup-slice.ts'
+import { popupRequested } from '../../api/call-failed.ts'
 import { createStore } from '../../store/store.ts'
 import { Link } from '../../ui/text/link.tsx'
 import { Frame } from './frame.tsx'
@@ -70,7 +70,7 @@ it('leaves focus alone on the first page and puts it on the heading after a navi
 
 it('puts focus on the heading once the popup of a failed call is closed', async () => {
   const store = showFrame('/first')
-  act(() => void store.dispatch(errorShown()))
+  act(() => void store.dispatch(popupRequested({})))
   await act(async () => screen.getByRole('link', { name: 'Next', hidden: true }).click())
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' }))
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))

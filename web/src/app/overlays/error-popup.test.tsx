@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { callFailed } from '../../api/call-failed.ts'
-import { errorDismissed, errorShown } from '../../store/error-popup-slice.ts'
+import { callFailed, type PopupText, popupRequested } from '../../api/call-failed.ts'
+import { errorDismissed } from '../../store/error-popup-slice.ts'
 import { showInShop } from '../../test-kits/show-in-shop.test-kit.tsx'
 import { ErrorPopupHost } from './error-popup.tsx'
 
-function showError(content?: Parameters<typeof errorShown>[0]) {
+function showError(content: PopupText = {}) {
   const { store } = showInShop(<ErrorPopupHost />)
-  act(() => void store.dispatch(errorShown(content)))
+  act(() => void store.dispatch(popupRequested(content)))
   return screen.getByRole('alertdialog') as HTMLDialogElement
 }
 
@@ -66,7 +66,7 @@ it('can be shown again after it was closed', () => {
   const { store } = showInShop(<ErrorPopupHost />)
   const popup = () => screen.getByRole('alertdialog', { hidden: true }) as HTMLDialogElement
   for (let turn = 0; turn < 2; turn += 1) {
-    act(() => void store.dispatch(errorShown()))
+    act(() => void store.dispatch(popupRequested({})))
     expect(popup().open).toBe(true)
     act(() => void store.dispatch(errorDismissed()))
     expect(popup().open).toBe(false)
@@ -80,7 +80,7 @@ it('leaves focus on the heading of the page where nothing had it before', () => 
       <ErrorPopupHost />
     </main>,
   )
-  act(() => void store.dispatch(errorShown()))
+  act(() => void store.dispatch(popupRequested({})))
   act(() => void store.dispatch(errorDismissed()))
   expect(document.activeElement?.textContent).toBe('Popular airports')
 })
