@@ -1,11 +1,6 @@
 /** When the hold has this long to live, 'Keep my place' is offered (P152). */
 const COUNTDOWN_WARNING_MS = 120_000
 
-/** Milliseconds until the end time; negative once it is over. `endsAtMs` is the server's instant. */
-export function remainingMs(endsAtMs: number, nowMs: number): number {
-  return endsAtMs - nowMs
-}
-
 /** Over strictly when the remaining time is negative (P151): zero is still in time. */
 export function isOver(remaining: number): boolean {
   return remaining < 0

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@layover/rules/calendar-day'
-import { isOver, remainingMs } from '@layover/rules/countdown'
+import { isOver } from '@layover/rules/countdown'
 import { isObject, parseJson } from '../../session/json.ts'
 import { type OrderIntent, standingBody } from '../journey/draft.ts'
 import {
@@ -45,7 +45,7 @@ export function isOrdered(draft: VisitDraft): boolean {
 /** False once the hold is over and no order has taken the places: then nothing can be bought. */
 export function canOrderVisit(draft: VisitDraft, nowMs = Date.now()): boolean {
   const hold = holdOf(draft)
-  return !hold || isOrdered(draft) || !isOver(remainingMs(holdEndsAtMs(hold), nowMs))
+  return !hold || isOrdered(draft) || !isOver(holdEndsAtMs(hold) - nowMs)
 }
 
 /** The hold under which the next order takes over the places; null when none are held. */

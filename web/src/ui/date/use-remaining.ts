@@ -1,4 +1,3 @@
-import { remainingMs } from '@layover/rules/countdown'
 import { useEffect, useState } from 'react'
 
 /**
@@ -27,4 +26,4 @@ export function useRemaining(endsAtMs: number | undefined): number | undefined {
 const readClocks = () => ({ wallMs: Date.now(), monotonicMs: performance.now() })
 
 const leftUntil = (endsAtMs: number | undefined) =>
-  endsAtMs === undefined ? undefined : remainingMs(endsAtMs, Date.now())
+  endsAtMs === undefined ? undefined : endsAtMs - Date.now()
