@@ -10,13 +10,12 @@ const SUCCESS = /^\{"state":"(11|success)"/
  * @param {string} url
  * @param {readonly object[]} bodies
  * @param {number} seconds
- * @param {string} [cookie] of a visitor who has been there before
  * @returns {Promise<Measure>}
  */
-export async function load(url, bodies, seconds, cookie) {
+export async function load(url, bodies, seconds) {
   const requests = bodies.map((body) => ({
     method: /** @type {const} */ ('POST'),
-    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }))
   const verifyBody = (/** @type {string | Buffer | undefined} */ body) =>

@@ -10,7 +10,7 @@ const READY_WITHIN_MS = 30_000
 /** Of a tick, in which Linux counts a process's time. */
 const TICK_MS = 10
 
-/** @typedef {{ cpuMs: number, rssMb: number, peakMb: number }} Usage since the start; memory is that of the process as a whole */
+/** @typedef {{ cpuMs: number, peakMb: number }} Usage since the start; memory is that of the process as a whole */
 /** @typedef {{ usage: () => Promise<Usage>, stop: () => Promise<void> }} MeasuredServer */
 /**
  * @typedef {object} ServerPlan
@@ -99,15 +99,13 @@ async function queryUsage(child) {
 
 /** The usage of a foreign program, as Linux reports it. @param {number | undefined} pid @returns {Usage} */
 function readUsage(pid) {
-  if (process.platform !== 'linux') return { cpuMs: Number.NaN, rssMb: Number.NaN, peakMb: Number.NaN }
+  if (process.platform !== 'linux') return { cpuMs: Number.NaN, peakMb: Number.NaN }
   // Its name may hold spaces, so fields are counted from its end; user and system time are the 14th and 15th of all.
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? []
   const status = readFileSync(`/proc/${pid}/status`, 'latin1')
-  const mb = (/** @type {string} */ name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
   return {
     cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS,
-    rssMb: mb('VmRSS'),
-    peakMb: mb('VmHWM'),
+    peakMb: Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024,
   }
 }
 
