@@ -7,16 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBareControl } from './bare-control.mjs'
 import { CHROMIUM_MISSING, findChromium } from './chromium.mjs'
-import { pnpm } from './pnpm.mjs'
+import { playwright } from './playwright.mjs'
 import { fail } from './print.mjs'
 import { openRunFolder } from './run-folder.mjs'
 
 openRunFolder()
 const CHROMIUM_PATH = (await findChromium()) ?? fail(CHROMIUM_MISSING)
-const playwright = ['--filter', '@layover/web', 'exec', 'playwright', 'test']
-const config = ['--config', 'e2e/bench.config.ts']
 const control = await startBareControl(mkdtempSync(join(tmpdir(), 'layover-control-')))
-process.exitCode = await pnpm([...playwright, ...config, ...process.argv.slice(2)], {
-  env: { CHROMIUM_PATH, CONTROL_URL: control.baseUrl },
-})
+process.exitCode = await playwright('e2e/bench.config.ts', { CHROMIUM_PATH, CONTROL_URL: control.baseUrl })
 control.close()

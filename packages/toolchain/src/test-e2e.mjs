@@ -1,18 +1,9 @@
 /** `pnpm test:e2e`: the browser stories; further arguments, such as a file's name, go to Playwright. */
 import { CHROMIUM_MISSING, findChromium } from './chromium.mjs'
-import { pnpm } from './pnpm.mjs'
+import { playwright } from './playwright.mjs'
 import { fail } from './print.mjs'
 import { openRunFolder } from './run-folder.mjs'
 
 openRunFolder()
 const CHROMIUM_PATH = (await findChromium()) ?? fail(CHROMIUM_MISSING)
-const playwright = [
-  '--filter',
-  '@layover/web',
-  'exec',
-  'playwright',
-  'test',
-  '--config',
-  'e2e/playwright.config.ts',
-]
-process.exitCode = await pnpm([...playwright, ...process.argv.slice(2)], { env: { CHROMIUM_PATH } })
+process.exitCode = await playwright('e2e/playwright.config.ts', { CHROMIUM_PATH })
