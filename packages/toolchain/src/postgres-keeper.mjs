@@ -5,9 +5,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.mjs'
 
 const STOP_WITHIN_MS = 5_000
 // A server of a test file opens up to ten, and a machine of many cores runs many files at once.
@@ -55,16 +55,6 @@ function initialise() {
   const access = ['--username=layover', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const args = [`--pgdata=${data}`, ...access, '--encoding=UTF8', '--locale=C', '--no-sync']
   execFileSync(join(bin, 'initdb'), args, { ...asOwner, stdio: ['ignore', 'ignore', 'inherit'] })
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address())
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 /** Reports the address once the server accepts connections, or its output where it never does. @param {number} port */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
+import { freePort } from './free-port.mjs'
 
 const SUPERVISOR = fileURLToPath(new URL('../fixtures/supervisor.mjs', import.meta.url))
 
@@ -11,16 +11,6 @@ const started = []
 afterEach(() => {
   for (const pid of started.splice(0)) if (pid > 0 && isAlive(pid)) process.kill(pid, 'SIGKILL')
 })
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = /** @type {import('node:net').AddressInfo} */ (server.address())
-      server.close(() => resolve(address.port))
-    })
-  })
-}
 
 /** A supervisor with its server, both up, in a process group as a terminal makes one. */
 async function supervised() {
