@@ -1,5 +1,6 @@
 import { type PageHead as Head, wholeTitle } from '@layover/site/heads/head'
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect } from 'react'
+import { useIsAlive } from '../ui/page/use-is-alive.ts'
 import { claim, dropFirstHead, shopOrigin } from './first-head.ts'
 
 type Props = Head & {
@@ -13,11 +14,7 @@ type Props = Head & {
  */
 export function PageHead({ title, hasError, description, canonicalPath, isUnlisted }: Props) {
   // A canonical link must be absolute, and a prerendered page does not know its host.
-  const origin = useSyncExternalStore(
-    () => () => {},
-    shopOrigin,
-    () => null,
-  )
+  const origin = useIsAlive() && shopOrigin()
   useLayoutEffect(dropFirstHead)
   return (
     <>

@@ -1,5 +1,6 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useIsAlive } from '../../ui/page/use-is-alive.ts'
 import { Link } from '../../ui/text/link.tsx'
 import { currentOf, MAIN_LINKS } from './main-links.ts'
 
@@ -35,9 +36,5 @@ export function MainNav({ label, className, linkClassName, mark, onClick }: Prop
 /** Empty while a prerendered page hydrates: it has no address, and React does not correct attributes that differ. */
 function useShownPathname(): string {
   const { pathname } = useLocation()
-  return useSyncExternalStore(
-    () => () => {},
-    () => pathname,
-    () => '',
-  )
+  return useIsAlive() ? pathname : ''
 }
