@@ -23,10 +23,9 @@ export function DatesToCome({ visitDate, ...expected }: Expected & { visitDate: 
   return (
     // The error summary links here while there is no day to link to.
     <div id={visitFieldId.date} tabIndex={-1}>
-      <div className="when when--to-come" aria-hidden="true" inert>
+      <div className="when when--to-come" inert>
         <DatePicker
           label="Visit date"
-          id={visitFieldId.date}
           dates={[]}
           today={dayAt(new Date(), expected.timeZone)}
           value={visitDate || earliestDay(expected)}

@@ -20,7 +20,7 @@ type Props = {
   value: string
   onChange: (date: string) => void
   /** The id of the day that Tab reaches; an error summary links to it. */
-  id: string
+  id?: string
   describedBy?: string | undefined
 }
 
