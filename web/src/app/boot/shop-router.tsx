@@ -101,7 +101,7 @@ export function ShopRouter({ getContext }: { getContext: GetContext }) {
         </RouterErrorBoundary>
       </FrameworkContext.Provider>
       {/* Stands for the router's own sibling here, so that ids are those of the first HTML. */}
-      <></>
+      {null}
     </>
   )
 }
