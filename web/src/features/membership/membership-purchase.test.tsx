@@ -207,7 +207,7 @@ describe('paying for a membership', () => {
     const card = screen.getByRole('article', { name: 'Explorer membership' })
     expect(within(card).getByText('LM-4829-137-750')).toBeDefined()
     expect(within(card).getByText('7K2M-Q9XD-R4TW')).toBeDefined()
-    expect(within(card).getByText('6 Mar 2028')).toBeDefined()
+    expect(within(card).getByText('06 Mar 2028')).toBeDefined()
     await opened.user.click(within(card).getByRole('button', { name: 'Copy code' }))
     expect(await navigator.clipboard.readText()).toBe('7K2M-Q9XD-R4TW')
     await waitFor(() => expect(opened.store.getState().session.membershipPurchaseInputInfo).toBeNull())

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 
-/** '6 Mar 2028' for a calendar day, in running text and on a pass. */
+/** '06 Mar 2028' (P86) for a calendar day, on the pages of a purchase that is paid. */
 export function dayInWords(date: string): string {
-  return dayjs(date).format('D MMM YYYY')
+  return dayjs(date).format('DD MMM YYYY')
 }
