@@ -114,12 +114,24 @@ describe('a fast-track lane', () => {
       networkCode: 'LHR-FT-T5',
       visitDate: '2097-03-09',
       visitTime: '14:30',
-      flightNumber: 'ba 117',
+      flightNumber: 'BA117',
       expectedTotal: '34.00',
     })
     expect(opened.where()).toBe(`${LANE}/success?ref=LV7K-29QD#k=q3mW0yT8kZb2LxV5nR7sDg`)
     expect(screen.getByText('Sat 9 Mar 2097, 14:30 (London time)')).toBeDefined()
     expect(screen.getByText('BA117')).toBeDefined()
+  })
+
+  it.each(['BA\u00a0117', 'BA–117'])('sends a copied flight, %j, as the contract has it', async (copied) => {
+    const opened = await openVisit(LANE)
+    await toDetails(opened)
+    await fillDetails(opened)
+    fill('Flight number', copied)
+    await opened.user.click(next())
+    await heading('Check your booking')
+    await pay(opened)
+    await heading('You are booked')
+    expect(opened.sent(visitPaths.laneOrder)[0]?.body).toMatchObject({ flightNumber: 'BA117' })
   })
 
   it('lists missing date, time and flight in a summary that takes focus', async () => {

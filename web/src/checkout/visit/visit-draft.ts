@@ -134,6 +134,12 @@ export function withoutTime(lostTime = ''): Pick<VisitDraft, 'visitTime' | 'plac
   return { visitTime: '', placesLeft: null, lostTime }
 }
 
+/** The flight in the one form in which it is shown and sent (P96): a copied one may have other spaces and hyphens. */
+export function flightOf({ flightNumber }: Pick<VisitDraft, 'flightNumber'>): string {
+  const checked = checkFlightNumber(flightNumber)
+  return checked.ok ? checked.value : flightNumber
+}
+
 /** The largest party: limited by one booking and by the places left at the chosen time (P85). */
 export function mostPeople({ visitTime, placesLeft }: VisitDraft, maxBookingNum: number): number {
   return maxQuantity({ maxBookingNum, placesLeft: visitTime === '' ? undefined : (placesLeft ?? undefined) })

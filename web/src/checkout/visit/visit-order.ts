@@ -4,7 +4,7 @@ import { sideAlone } from '@layover/rules/where-in-words'
 import type { OrderTerms } from '../journey/journey.ts'
 import { orderPassengers } from '../passengers/passenger-draft.ts'
 import type { PassPlace } from '../result/pass-card.tsx'
-import { holdOf, type VisitDraft } from './visit-draft.ts'
+import { flightOf, holdOf, type VisitDraft } from './visit-draft.ts'
 
 /** createOrder's body for a visit, with the hold's id if places are held. */
 export function visitOrder(draft: VisitDraft, { price, ...offer }: OrderTerms): SlotOrder {
@@ -17,7 +17,7 @@ export function visitOrder(draft: VisitDraft, { price, ...offer }: OrderTerms): 
     networkCode: draft.placeCode,
     visitDate: draft.visitDate,
     visitTime: draft.visitTime,
-    flightNumber: draft.flightNumber.trim(),
+    flightNumber: flightOf(draft),
     ...(hold && { holdId: hold.holdId }),
   }
 }

@@ -1,7 +1,6 @@
 import './visit.css'
 import '../../ui/date/date-picker.css'
 import '../../ui/date/time-slots.css'
-import { checkFlightNumber } from '@layover/rules/flight-number'
 import { visitText } from '@layover/rules/visit-text'
 import { latePart } from '../../network/late-part.ts'
 import type { Step, StepProps } from '../journey/journey.ts'
@@ -9,7 +8,7 @@ import { arePassengersComplete } from '../passengers/check-passengers.ts'
 import { passengerRows } from '../passengers/passenger-draft.ts'
 import { visitFieldId } from './check-visit.ts'
 import type { VisitCalls } from './visit-calls.ts'
-import { isVisitChosen, type VisitDraft } from './visit-draft.ts'
+import { flightOf, isVisitChosen, type VisitDraft } from './visit-draft.ts'
 
 type Options = {
   readonly calls: VisitCalls
@@ -28,7 +27,7 @@ export function visitStep<D extends VisitDraft>({ calls, isHeld }: Options): Ste
     isComplete: (draft) => isVisitChosen(draft, isHeld) && arePassengersComplete(draft, draft.quantity),
     summary: (draft) => [
       { label: 'Visit', value: visitText(draft), fieldId: visitFieldId.when },
-      { label: 'Flight', value: flightText(draft.flightNumber), fieldId: visitFieldId.flight },
+      { label: 'Flight', value: flightOf(draft), fieldId: visitFieldId.flight },
       ...passengerRows(draft, draft.quantity),
     ],
     component: (props: StepProps<D>) => <VisitStep {...props} calls={calls} />,
@@ -39,10 +38,4 @@ export function visitStep<D extends VisitDraft>({ calls, isHeld }: Options): Ste
 function VisitStep<D extends VisitDraft>(props: StepProps<D> & { calls: VisitCalls }) {
   const { VisitForm } = visit.read()
   return <VisitForm {...props} />
-}
-
-/** As in the order's body. */
-function flightText(typed: string): string {
-  const checked = checkFlightNumber(typed)
-  return checked.ok ? checked.value : typed
 }
