@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { MembershipPlan } from '../domain/catalogue.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 import { catalogueSource } from './catalogue-source.ts'
-import type { Network } from './network.ts'
+import { indexCatalogue } from './index-catalogue.ts'
+import { type Network, networkAt } from './network.ts'
+import { ownCatalogue } from './own-catalogue.test-kit.ts'
 import { storedNetwork } from './stored-network.test-kit.ts'
 
 let upstream: Upstream
@@ -54,6 +57,22 @@ describe('the network in memory', () => {
     expect(network.popularAirports.length).toBeGreaterThan(10)
     expect(network.popularLounges.length).toBeGreaterThan(5)
     expect(network.popularLanes.length).toBeGreaterThan(5)
+  })
+})
+
+describe('the plans', () => {
+  const [six] = ownCatalogue().plans
+  const twelve = { ...six, planId: 'OWN-TWELVE', priceMinor: 28_000 } as MembershipPlan
+  const validFrom = '2027-01-01T00:00:00Z'
+  const dearer = { kind: 'PLAN', code: 'OWN-SIX', validFrom, priceMinor: 30_000 } as const
+  const prices = [{ ...dearer, feeMinor: null, additionalVisitPriceMinor: null }]
+  const catalogue = ownCatalogue({ plans: [twelve, six as MembershipPlan], prices })
+  const idsAt = (at: string) =>
+    networkAt(indexCatalogue(catalogue), new Date(at)).plans.map(({ planId }) => planId)
+
+  it('are the cheapest first at each moment, in whichever order a catalogue has them', () => {
+    expect(idsAt('2026-12-31T23:59:59Z')).toEqual(['OWN-SIX', 'OWN-TWELVE'])
+    expect(idsAt(validFrom)).toEqual(['OWN-TWELVE', 'OWN-SIX'])
   })
 })
 

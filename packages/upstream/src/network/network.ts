@@ -30,6 +30,7 @@ export interface Network {
   readonly popularAirports: readonly CatalogueAirport[]
   readonly popularLounges: readonly CatalogueLounge[]
   readonly popularLanes: readonly CatalogueLane[]
+  /** The cheapest first (P298), by the prices of the moment. */
   readonly plans: readonly MembershipPlan[]
   /** Undefined where no catalogue was ever imported. */
   readonly walkUp: WalkUpPrice | undefined
@@ -73,7 +74,7 @@ export function networkAt({ catalogue, search, help }: IndexedCatalogue, at: Dat
     ),
     popularLounges: popularOf(popularLoungeCodes, lounges, ({ loungeCode }) => loungeCode),
     popularLanes: popularOf(popularLaneCodes, lanes, ({ cipCode }) => cipCode),
-    plans,
+    plans: [...plans].sort((a, b) => a.priceMinor - b.priceMinor),
     walkUp,
     legalTexts,
     help,

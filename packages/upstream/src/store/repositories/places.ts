@@ -57,7 +57,7 @@ export function laneRepository(connection: Connection) {
 
 export function planRepository(connection: Connection) {
   return {
-    /** Every membership plan, the cheapest first. */
+    /** Every membership plan, in the catalogue's order. */
     list: async (): Promise<MembershipPlan[]> => {
       const rows = await connection.selectFrom('plans').selectAll().orderBy('position').execute()
       return rows.map((row) => ({ ...row.details, planId: row.plan_id }))
