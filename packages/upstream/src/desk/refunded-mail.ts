@@ -1,3 +1,4 @@
+import { greeting } from '../domain/greeting.ts'
 import type { OrderRow } from '../store/database/rows/orders.ts'
 
 const BANK = 'Your bank may need a few days to show it.'
@@ -8,10 +9,9 @@ export function refundedMail({ reference, lead, membership }: OrderRow, amount: 
   const text = isOwn
     ? `We have refunded ${amount} for booking ${reference} to the card that paid it. ${BANK}\n\nThe booking is cancelled, and ${ends}.`
     : `We have refunded ${amount} that we should not have taken for booking ${reference}. ${BANK} Your confirmed bookings stay as they are.`
-  const greeting = lead.firstName === '' ? 'Hello' : `Hello ${lead.firstName}`
   return {
     subject: isOwn ? 'Your booking is cancelled and refunded' : 'We have refunded a payment',
-    text: `${greeting},\n\n${text}\n\nLayover\n`,
+    text: `${greeting(lead)}\n\n${text}\n\nLayover\n`,
     to: lead.email,
   }
 }

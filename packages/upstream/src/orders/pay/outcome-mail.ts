@@ -1,4 +1,5 @@
-import { toDecimal } from '@layover/rules/money'
+import { formatMoney, toDecimal } from '@layover/rules/money'
+import { greeting } from '../../domain/greeting.ts'
 import type { Settling } from './settling.ts'
 
 /** From now on the shop has promised a mail instead of watching the payment (P375). */
@@ -42,12 +43,13 @@ export async function promiseMail(
 ): Promise<void> {
   if (attempt.outcome !== null || !isPromised(attempt, now)) return
   const { subject, text } = WORDS[kind]
-  const total = `${order.currency_symbol}${toDecimal(order.total_minor, order.currency)}`
+  const amount = toDecimal(order.total_minor, order.currency)
+  const total = formatMoney({ amount, currencySymbol: order.currency_symbol })
   await repositories.mails.insert(
     `${order.reference}-payment-${attempt.attempt}`,
     {
       subject,
-      text: `Hello ${order.lead.firstName},\n\n${text(order.reference, total)}\n\nLayover\n`,
+      text: `${greeting(order.lead)}\n\n${text(order.reference, total)}\n\nLayover\n`,
       to: order.lead.email,
     },
     now,

@@ -4,7 +4,7 @@ import { walkUpPrice } from '../../catalogue/sample/walk-up-price.ts'
 import { merchantReference } from '../../domain/order-identity.ts'
 import { startUpstream, turnClock, type Upstream } from '../../upstream.test-kit.ts'
 import { expireOrders } from '../expire-orders.ts'
-import { confirm, createOrder, recoverySide, statusOf } from '../orders.test-kit.ts'
+import { confirm, createOrder, keyed, recoverySide, statusOf, token } from '../orders.test-kit.ts'
 import { recoverPayments } from './recover-payments.ts'
 
 let upstream: Upstream
@@ -153,5 +153,35 @@ describe('an outcome that the visitor waited for', () => {
     expect(await mailOf(orderNo)).toEqual(
       subject === undefined ? undefined : expect.objectContaining({ subject }),
     )
+  })
+
+  /** What is mailed once an order's payment has turned up after a quarter of an hour. */
+  async function lateMailOf(orderNo: string, amountMinor: number) {
+    capturedAs(orderNo, amountMinor)
+    turnClock(upstream, 15)
+    await recover()
+    return mailOf(orderNo)
+  }
+
+  it('is told with the total as the shop writes it', async () => {
+    upstream.provider.script('never arrive')
+    const passengers = Array.from({ length: 29 }, (_, n) => ({ firstName: `Guest ${n}`, lastName: 'Hart' }))
+    const orderNo = await createOrder(upstream, { passengers, expectedTotal: '1020.00' })
+    await confirm(upstream, orderNo)
+    expect(await lateMailOf(orderNo, 102_000)).toMatchObject({
+      text: expect.stringMatching(/^Hello Amelia,\n\nYour payment of £1,020\.00 went /),
+    })
+  })
+
+  it('greets nobody by name where a membership bears none', async () => {
+    upstream.provider.script('never arrive')
+    const plan = { planId: 'LAYOVER-EXPLORER', additionalVisits: 0, email: 'amelia@example.com' }
+    const path = '/purchasemembership/createOrder'
+    const { data } = await upstream.call(path, { ...plan, expectedTotal: '174.00' })
+    const orderNo = String(data?.orderNo)
+    await upstream.call('/purchasemembership/confirmPayment', { ...keyed(orderNo), payment: token })
+    expect(await lateMailOf(orderNo, 17_400)).toMatchObject({
+      text: expect.stringMatching(/^Hello,\n\nYour payment of £174\.00 went /),
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { amountText } from '../../domain/amount-text.ts'
+import { greeting } from '../../domain/greeting.ts'
 import type { DecidedPayment } from '../../payments/card-provider.ts'
 import type { Settling } from './settling.ts'
 
@@ -44,6 +45,6 @@ export async function queueRefundMails(
     now,
   )
   const { subject, text } = TO_VISITOR[cause]
-  const words = `Hello ${lead.firstName},\n\n${text(reference, charged, total)}\n\nLayover\n`
+  const words = `${greeting(lead)}\n\n${text(reference, charged, total)}\n\nLayover\n`
   await repositories.mails.insert(`${name}-visitor`, { subject, text: words, to: lead.email }, now)
 }
