@@ -1,4 +1,4 @@
-import { digitsOf } from '@layover/rules/digits'
+import { typedMobile } from '@layover/rules/phone'
 import { type ContactDraft, fieldId, REASONS, REGIONS, SERVICES } from './contact-draft.ts'
 
 const TEXTS = [
@@ -15,7 +15,7 @@ const CHOICES = { region: REGIONS, service: SERVICES, contactReason: REASONS } a
 /** Values typed, filled in or chosen before hydration: the fields hold them, but no event reported them. */
 export function typedBefore(): Partial<ContactDraft> {
   const found = TEXTS.map((name) => [name, typedIn(fieldId[name])] as const)
-  const mobile = digitsOf(typedIn(fieldId.mobile))
+  const mobile = typedMobile(typedIn(fieldId.mobile))
   return {
     ...Object.fromEntries(found.filter(([, value]) => value !== '')),
     ...chosenBefore(),
