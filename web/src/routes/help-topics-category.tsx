@@ -5,12 +5,13 @@ import { replace } from 'react-router'
 import { notFound } from '../api/answer.ts'
 import { load } from '../api/load.ts'
 import { HelpGroupPage } from '../features/help/help-group-page.tsx'
-import { type HelpQuestion, helpQuestion, LONGEST_WORDS } from '../features/help/help-question.ts'
+import { type HelpQuestion, helpQuestion } from '../features/help/help-question.ts'
 import { HelpSearchPage } from '../features/help/help-search-page.tsx'
 import { HelpSkeleton } from '../features/help/help-skeleton.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { Store } from '../store/store.ts'
 import { loaderStore } from '../store/store-context.ts'
+import { WORD_LENGTH } from '../ui/form/search-word.ts'
 import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/help-topics-category.ts'
 
@@ -25,7 +26,7 @@ export async function clientLoader({ params: { type }, request, context }: Route
   const url = new URL(request.url)
   const question = helpQuestion(type, url.searchParams)
   // An address can be reloaded and sent to a friend, and gateways refuse long ones.
-  if ((url.searchParams.get('wd') ?? '').length > LONGEST_WORDS)
+  if ((url.searchParams.get('wd') ?? '').length > WORD_LENGTH)
     throw replace(withQuery(url, 'wd', question.words))
   const [topics, found] = await Promise.all([load(store, 'helpTopics', ENGLISH), answersTo(question, store)])
   if (!topics || !found) return null

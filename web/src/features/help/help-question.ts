@@ -1,5 +1,4 @@
-/** The server accepts words of up to 100 characters. */
-export const LONGEST_WORDS = 100
+import { searchWord } from '../../ui/form/search-word.ts'
 
 /** The number of answers on a page of results. A group's answers share one page, so that each can be linked to. */
 const RESULTS = 15
@@ -15,21 +14,16 @@ export type HelpQuestion = {
 }
 
 /**
- * Reads `/help-topics/category/{type}?wd=…&page=…`. Any input becomes a query that the server accepts: words are cut
- * between two characters, and a page that is no number is the first.
+ * Reads `/help-topics/category/{type}?wd=…&page=…`. Any input becomes a query that the server accepts: words are
+ * those of any search, and a page that is no number is the first.
  */
 export function helpQuestion(type: string, query: URLSearchParams): HelpQuestion {
   const isSearch = type === 'search'
   const page = Number(query.get('page'))
   return {
     type,
-    words: isSearch ? cutWords(query.get('wd') ?? '') : '',
+    words: isSearch ? searchWord((query.get('wd') ?? '').replaceAll(/\s+/g, ' ')).trim() : '',
     page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
     size: isSearch ? RESULTS : WHOLE_GROUP,
   }
-}
-
-function cutWords(words: string): string {
-  const cut = words.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_WORDS)
-  return cut.replace(/[\uD800-\uDBFF]$/, '').trim()
 }

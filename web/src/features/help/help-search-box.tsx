@@ -1,7 +1,7 @@
 import { HELP_SEARCH } from '@layover/site/addresses'
 import { useId } from 'react'
 import { SearchBox } from '../../ui/form/search-box.tsx'
-import { LONGEST_WORDS } from './help-question.ts'
+import { WORD_LENGTH } from '../../ui/form/search-word.ts'
 
 /** The search of the help topics. New results put their words into the box. */
 export function HelpSearchBox({ words = '' }: { words?: string }) {
@@ -14,7 +14,7 @@ export function HelpSearchBox({ words = '' }: { words?: string }) {
         name="wd"
         type="search"
         defaultValue={words}
-        maxLength={LONGEST_WORDS}
+        maxLength={WORD_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
         placeholder="Refund, children…"

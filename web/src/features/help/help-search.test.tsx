@@ -79,6 +79,13 @@ test.each([
   expect(document.querySelector('main script')).toBeNull()
 })
 
+test('characters that no server accepts are left out of the words that are sent', async () => {
+  const seen = helpAnswering()
+  showPage(`${SEARCH}?wd=%00ref%07unds`)
+  await heading('Help for “refunds”')
+  expect(queries(seen)).toEqual(['refunds'])
+})
+
 test('many answers come page by page, and the page stands in the address', async () => {
   const many = Array.from({ length: 32 }, (_, index) => ({ ...faqs[1], id: `q-${index + 1}` }))
   helpAnswering({
