@@ -1,4 +1,4 @@
-import { addDays } from '@layover/rules/calendar-day'
+import { addDays, isCalendarDay } from '@layover/rules/calendar-day'
 import { instantAt } from '@layover/rules/instant-at'
 import { meetsLeadTime } from '@layover/rules/lead-time'
 import { minutesOf } from '@layover/rules/opening'
@@ -76,12 +76,12 @@ export function checkPartySize({ maxBookingNum }: SlotPlace, passengerNumber: nu
     throw new Refused('NOT_AVAILABLE', `One booking is for ${maxBookingNum} people at most.`)
 }
 
-/** The requested instant, whether or not a visit begins then; undefined where a clock change skips it. */
+/** The requested instant, whether or not a visit begins then; undefined for no day, and where a clock change skips it. */
 export function requestedInstant(
   { timeZone }: SlotPlace,
   { visitDate, visitTime }: RequestedVisit,
 ): Date | undefined {
-  return instantAt(timeZone, visitDate, minutesOf(visitTime))
+  return isCalendarDay(visitDate) ? instantAt(timeZone, visitDate, minutesOf(visitTime)) : undefined
 }
 
 /** Today by the place's calendar. @throws when this machine lacks the place's time zone */

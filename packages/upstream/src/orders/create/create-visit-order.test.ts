@@ -140,6 +140,12 @@ describe('an order of a held place', () => {
   })
 })
 
+it('of a day that no calendar has takes no place of the day after, which passes could not bear', async () => {
+  const { data } = await hold(upstream, { visitDate: '2026-12-01' })
+  const order = prebooking(String(data?.holdId), { visitDate: '2026-11-31' })
+  expect(await upstream.call(lounge, order)).toMatchObject({ state: '10', errorCode: 'HOLD_EXPIRED' })
+})
+
 describe('an order of a visit', () => {
   it.each([
     ['TOO_EARLY', 'less than the lane’s lead time ahead', { visitDate: '2026-11-22', visitTime: '11:30' }],
