@@ -12,6 +12,7 @@ const answerTo = (id: string) => questions.find((each) => each.id === id)?.answe
 const pages = [
   /^\/$/,
   /^\/airport-list\/(all|popular)$/,
+  /^\/help-topics\/index#find-my-booking$/,
   /^\/products\/item\/(lounge|fast-track)$/,
   /^\/lounge\/buypass\?step=1$/,
   /^\/(contact-us|membership-plan|delete-account|survey\/tnc)$/,
@@ -76,6 +77,7 @@ describe('the help agrees with the shop', () => {
     ['which-lounges', 'More than 1,300 lounges at more than 900 airports'],
     ['where-is-fast-track', 'more than 75 locations'],
     ['names-as-on-passport', '2 to 50 characters'],
+    ['lost-link', 'Find my booking'],
   ])('%s contains “%s”', (id, words) => {
     expect(answerTo(id).replaceAll('\n', ' ')).toContain(words)
   })
