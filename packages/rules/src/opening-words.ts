@@ -3,7 +3,10 @@ import { timeInWords, WEEKDAY_NAMES } from './opening-week.ts'
 import type { WallClock } from './wall-clock.ts'
 import type { Weekday } from './weekdays.ts'
 
-/** 'Open now, until 22:00', 'Closed now, opens tomorrow at 05:30'; `null` when unknown. */
+/**
+ * 'Open now, until 22:00', 'Closed now, opens tomorrow at 05:30'; `null` when unknown. A day begins at 00:00 here: midnight
+ * tomorrow would be understood as its end.
+ */
 export function openingInWords(opening: Opening): string | null {
   switch (opening.is) {
     case 'always':
@@ -11,7 +14,7 @@ export function openingInWords(opening: Opening): string | null {
     case 'open':
       return `Open now, until ${opening.day ? `${WEEKDAY_NAMES[opening.day]} ` : ''}${timeInWords(opening.until)}`
     case 'closed':
-      return `Closed now, opens ${dayInWords(opening.day)}at ${timeInWords(opening.opens)}`
+      return `Closed now, opens ${dayInWords(opening.day)}at ${opening.opens}`
     case 'unknown':
       return null
   }
@@ -37,7 +40,7 @@ function openingInBrief(opening: Opening): string | null {
     case 'open':
       return `Open until ${timeInWords(opening.until)}${opening.day ? ` on ${WEEKDAY_NAMES[opening.day]}` : ''}`
     case 'closed':
-      return `Closed until ${timeInWords(opening.opens)} ${dayInWords(opening.day)}`.trimEnd()
+      return `Closed until ${opening.opens} ${dayInWords(opening.day)}`.trimEnd()
     case 'unknown':
       return null
   }
