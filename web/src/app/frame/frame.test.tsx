@@ -31,6 +31,7 @@ function showFrame(address: string) {
               <Link to="/first?sort=name" state={{ keepsFocus: true }}>
                 Sort
               </Link>
+              <Link to="/second#%E0%A4%A">Cut off</Link>
             </main>
           ),
         },
@@ -91,6 +92,15 @@ it('starts every page at its top, after Back too, and moves nothing for a filter
     [0, 0],
     [0, 0],
   ])
+})
+
+it('starts a page at its top where the hash of its address is cut off', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  showFrame('/first')
+  await userEvent.click(screen.getByRole('link', { name: 'Cut off' }))
+  const heading = await screen.findByRole('heading', { name: 'Second' })
+  expect(document.activeElement).toBe(heading)
+  expect(scroll.mock.calls).toEqual([[0, 0]])
 })
 
 it('lets a filter in the address keep its focus', async () => {

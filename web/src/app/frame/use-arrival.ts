@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { partOfPage } from './part-of-page.ts'
 
 /**
  * Focuses the page's heading after a navigation, so that a screen reader starts there. It does nothing on the first
@@ -17,14 +18,10 @@ export function useArrival(): void {
     // The history entry keeps its state. After Back from another page, the element that had focus no longer exists.
     const isSamePage = left.pathname === pathname
     const heading = document.querySelector<HTMLElement>('main h1')
-    if ((keepsFocus && isSamePage) || !heading || isPart(hash)) return
+    if ((keepsFocus && isSamePage) || !heading || partOfPage(hash)) return
     heading.tabIndex = -1
     return focusOnce(heading)
   }, [pathname, search, hash, keepsFocus])
-}
-
-function isPart(hash: string): boolean {
-  return hash !== '' && document.getElementById(hash.slice(1)) !== null
 }
 
 /** Nothing behind an open dialog (such as the error popup) can take focus, so this waits until it is closed. */

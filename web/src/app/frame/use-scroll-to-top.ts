@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { partOfPage } from './part-of-page.ts'
 
 /**
  * Every navigation starts at the top of its page, Back and Forward too, or at the part that its hash names. A change
@@ -17,7 +18,7 @@ export function useScrollToTop(): void {
     if (left.key === key) return
     const isFilterChange = isFilter || (isBackOrForward && left.isFilter)
     if (isFilterChange && left.pathname === pathname) return
-    const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    const part = partOfPage(hash)
     if (part) part.scrollIntoView()
     else scrollTo(0, 0)
   }, [key, pathname, hash, isFilter, isBackOrForward])
