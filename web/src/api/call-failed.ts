@@ -53,6 +53,19 @@ export function pressFailed(failure: CallFailure): ReturnType<typeof callFailed 
   return isSilent ? popupRequested({}) : callFailed(failure)
 }
 
+/** How a failure that is nobody's answer stands in the outcome of a payment. */
+export type Connection = {
+  /** Nobody was reached, or the server is down. */
+  readonly isConnection: boolean
+  /** The server itself says that it is down: that has the popup (P76). */
+  readonly hasAnswered?: boolean
+}
+
+export function connectionOf(failure: CallFailure): Connection {
+  const hasAnswered = failure.kind === 'problem' && failure.status >= 500
+  return hasAnswered ? { isConnection: true, hasAnswered } : { isConnection: failure.kind === 'network' }
+}
+
 const isQueryFailed = isRejectedWithValue()
 
 /** The failure that an action reports: one of a query that is not quiet, or one that `callFailed` reports. */

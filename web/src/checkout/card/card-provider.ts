@@ -1,4 +1,5 @@
 import type { CardPath, Confirm, Price } from '@layover/api-client'
+import type { Connection } from '../../api/call-failed.ts'
 import { client } from '../../api/client.ts'
 import type { ShopConfig } from '../../api/shop-config.ts'
 import { loadPart } from '../../network/load-part.ts'
@@ -12,8 +13,7 @@ import { vaultProvider } from './vault-provider.ts'
 export type CardReply =
   | { readonly kind: 'ready'; readonly payment: Confirm['payment'] }
   | { readonly kind: 'wrong'; readonly errors: CardErrors }
-  /** `isConnection`: the provider could not be reached or is down. */
-  | { readonly kind: 'failed'; readonly isConnection?: boolean; readonly message?: string }
+  | ({ readonly kind: 'failed'; readonly message?: string } & Partial<Connection>)
 
 /** Sends a card from the browser directly to the card provider, and returns a token or ciphertext. Never throws. */
 export type CardProvider = {

@@ -54,18 +54,18 @@ describe('what the SDK throws', () => {
   })
 
   it.each([
-    ['a provider that has broken down', answered(503, '<html>'), true],
-    ['an unreachable provider', new TypeError('Failed to fetch'), true],
-    ['an answer in an unknown form', answered(400, 'no'), undefined],
-    ['a list of nothing', answered(400, { errors: [null, 'x'] }), undefined],
+    ['a provider that has broken down', answered(503, '<html>'), { isConnection: true, hasAnswered: true }],
+    ['an unreachable provider', new TypeError('Failed to fetch'), { isConnection: true }],
+    ['an answer in an unknown form', answered(400, 'no'), {}],
+    ['a list of nothing', answered(400, { errors: [null, 'x'] }), {}],
     [
       'an error in a field that the form has not',
       new EncryptError('invalid', [{ fieldId: 'iban', errorMessageId: 'iban' }]),
-      undefined,
+      {},
     ],
-    ['a fault of its own', new Error('x'), false],
-  ])('%s is no card', (_, fault, isConnection) => {
+    ['a fault of its own', new Error('x'), { isConnection: false }],
+  ])('%s is no card', (_, fault, connection) => {
     const reply = connectFault(fault)
-    expect(reply).toEqual({ kind: 'failed', ...(isConnection !== undefined && { isConnection }) })
+    expect(reply).toEqual({ kind: 'failed', ...connection })
   })
 })

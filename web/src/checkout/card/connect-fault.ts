@@ -29,7 +29,7 @@ function refusal(status: number, data: unknown) {
   const faults = faultsOf(data)
   if (faults.some(({ code }) => NUMBER_CODES.has(String(code)))) return REFUSED_NUMBER
   if (status === 401 || status === 403) return { kind: 'expired' } as const
-  if (status >= 500) return { kind: 'failed', isConnection: true } as const
+  if (status >= 500) return { kind: 'failed', isConnection: true, hasAnswered: true } as const
   const errors = fieldErrors(faults.map(({ propertyName }) => String(propertyName)))
   if (Object.keys(errors).length > 0) return { kind: 'wrong', errors } as const
   if (faults.some(({ message }) => message === PARAMETER_MISSING))

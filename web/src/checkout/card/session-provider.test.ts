@@ -104,7 +104,10 @@ describe('the provider session path', () => {
 
   it.each([
     [{ kind: 'network' } as const, { kind: 'failed', isConnection: true }],
-    [{ kind: 'problem', status: 503, problem: undefined } as const, { kind: 'failed', isConnection: true }],
+    [
+      { kind: 'problem', status: 503, problem: undefined } as const,
+      { kind: 'failed', isConnection: true, hasAnswered: true },
+    ],
     [{ kind: 'business', errorCode: 'NOT_AVAILABLE' } as const, { kind: 'failed', isConnection: false }],
   ])('reports why no new session was opened: %o', async (failure, reply) => {
     const parts = provider([{ encrypt: async () => ({ kind: 'expired' }) }], (nth) =>

@@ -1,5 +1,6 @@
 import type { CallFailure, CardSession, Result } from '@layover/api-client'
 import { CARD_NUMBER_MESSAGE } from '@layover/rules/card-number'
+import { type Connection, connectionOf } from '../../api/call-failed.ts'
 import { type Card, type CardErrors, PARAMETER_MISSING } from './card.ts'
 import type { CardProvider, CardReply } from './card-provider.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -9,7 +10,7 @@ export type ConnectReply<Value> =
   | { readonly kind: 'ready'; readonly value: Value }
   | { readonly kind: 'wrong'; readonly errors: CardErrors }
   | { readonly kind: 'expired' }
-  | { readonly kind: 'failed'; readonly isConnection?: boolean; readonly message?: string }
+  | ({ readonly kind: 'failed'; readonly message?: string } & Partial<Connection>)
 
 /** The part of the provider's SDK that the shop uses, under one session. Neither call rejects. */
 export type ConnectSession = {
@@ -109,8 +110,7 @@ function cardReply(reply: ConnectReply<string>): CardReply {
 }
 
 function notOpened({ failure, message }: NoSession): ConnectReply<never> {
-  const isConnection = failure.kind === 'network' || (failure.kind === 'problem' && failure.status >= 500)
-  return { kind: 'failed', isConnection, ...(message !== undefined && { message }) }
+  return { kind: 'failed', ...connectionOf(failure), ...(message !== undefined && { message }) }
 }
 
 /** The SDK has no timeout of its own. */

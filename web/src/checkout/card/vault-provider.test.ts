@@ -80,6 +80,6 @@ describe('the card vault', () => {
 
   it('that has broken down counts as a connection that failed', async () => {
     answer(503, { title: 'Too many' })
-    expect(await encrypt()).toEqual({ kind: 'failed', isConnection: true })
+    expect(await encrypt()).toEqual({ kind: 'failed', isConnection: true, hasAnswered: true })
   })
 })

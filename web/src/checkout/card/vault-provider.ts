@@ -56,7 +56,7 @@ function vaultBody(card: Card, caller: string) {
 }
 
 function readReply(status: number, body: unknown): CardReply {
-  if (status >= 500) return { kind: 'failed', isConnection: true }
+  if (status >= 500) return { kind: 'failed', isConnection: true, hasAnswered: true }
   const { state, result, errors, title } = body as {
     state?: unknown
     result?: { token?: unknown } | null

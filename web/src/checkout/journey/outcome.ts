@@ -1,4 +1,5 @@
 import type { CallFailure, OrderConfirmed } from '@layover/api-client'
+import type { Connection } from '../../api/call-failed.ts'
 import type { CardErrors } from '../card/card.ts'
 
 /**
@@ -28,6 +29,6 @@ export type PaymentOutcome =
   /** Confirm's reply is lost or not final: fetch the order's status, never pay again. */
   | { readonly kind: 'unknown' }
   /** Nothing was or could have been charged: the same attempt may be repeated. */
-  | { readonly kind: 'notReached'; readonly isConnection: boolean; readonly message?: string }
+  | ({ readonly kind: 'notReached'; readonly message?: string } & Connection)
   /** The card provider rejected fields of the card. */
   | { readonly kind: 'cardWrong'; readonly errors: CardErrors }

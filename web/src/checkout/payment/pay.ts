@@ -1,5 +1,6 @@
 import type { Confirm, OrderCreated } from '@layover/api-client'
 import { ATTEMPTS_OF_ORDER } from '@layover/rules/payment-attempts'
+import { connectionOf } from '../../api/call-failed.ts'
 import type { CardReply } from '../card/card-provider.ts'
 import { blamesCode } from '../discount/discount-messages.ts'
 import {
@@ -57,7 +58,8 @@ export async function pay(run: PaymentRun): Promise<PaymentOutcome> {
   const created = await retryWhileKeyTaken(() => run.calls.createOrder(bodyOf(body, intent), intent.orderKey))
   if (created.ok) return confirm(run, { ...intent, ...orderedAs(created.data) }, encrypted.payment)
   const errorCode = refusalOf(created)
-  if (errorCode === undefined) return { kind: 'notReached', isConnection: true }
+  if (errorCode === undefined)
+    return { kind: 'notReached', ...connectionOf(created.failure), isConnection: true }
   if (errorCode === 'HTTP_503') return { kind: 'notReached', isConnection: false }
   if (errorCode === 'ORDER_IN_PAYMENT' && intent.replaces !== undefined) {
     run.keep(settlingInstead(intent, intent.replaces))

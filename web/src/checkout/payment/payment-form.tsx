@@ -6,6 +6,7 @@ import { Notice } from '../../ui/card/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { FormTrouble } from '../../ui/form/form-trouble.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { RoomFor } from '../../ui/text/room-for.tsx'
 import { CARD_FIELDS, emptyFields } from '../card/card.ts'
@@ -67,9 +68,9 @@ export function PaymentForm<D extends CheckoutDraft>({ checkout }: StepProps<D>)
     >
       <ErrorSummary errors={summary} attempt={card.visible.attempt} />
       {payment.notCharged && (
-        <Notice tone="warn">
-          <p role="status">{NOT_CHARGED[payment.notCharged]}</p>
-        </Notice>
+        <FormTrouble tone="warn">
+          <p>{NOT_CHARGED[payment.notCharged]}</p>
+        </FormTrouble>
       )}
       {payment.cardsDown && <CardsDown {...payment.cardsDown} />}
       {payment.heldBack && <HeldBackNotice {...payment.heldBack} />}
@@ -107,7 +108,7 @@ const NOTHING = 'There is nothing to pay.'
 
 const noCard = async (): Promise<CardReply> => ({ kind: 'ready', payment: { method: 'none' } })
 
-/** Why nothing was charged. The visitor reads it on the page too, since the popup is gone after one press. */
+/** Why nothing was charged: on the page too where the popup shows, since that is gone after one press. */
 const NOT_CHARGED = {
   refused: 'Nothing was charged: your card was not used. You can try again.',
   unsent:

@@ -161,7 +161,9 @@ function useConclude<D extends CheckoutDraft>(
         card.refuse(outcome.errors)
         break
       case 'notReached':
-        dispatch(outcome.isConnection ? callFailed({ kind: 'network' }) : popupRequested(wordsOf(outcome)))
+        // Without an answer the page's own words are enough (P430).
+        if (!outcome.isConnection) dispatch(popupRequested(wordsOf(outcome)))
+        else if (outcome.hasAnswered) dispatch(callFailed({ kind: 'network' }))
         break
       case 'unknown':
         card.clear()

@@ -155,8 +155,8 @@ describe('a card on the provider session path', () => {
       { title: 'Error', message: 'Parameter missing' },
     ],
     [
-      'is not reached',
-      { kind: 'failed', isConnection: true },
+      'has broken down',
+      { kind: 'failed', isConnection: true, hasAnswered: true },
       { title: 'Connection Error', message: 'There are problems connecting to the server.' },
     ],
   ])('shows the popup when the provider %s, orders nothing and keeps the CVV', async (_, reply, content) => {
@@ -167,6 +167,18 @@ describe('a card on the provider session path', () => {
     await waitFor(() => expect(tab.store.getState().errorPopup.content).toEqual(content))
     expect(sent(paths.createOrder)).toEqual([])
     expect(await screen.findByText(/^(You have not been|Nothing was) charged: your/)).toBeDefined()
+    expect(screen.getByLabelText('CVV')).toHaveProperty('value', '123')
+  })
+
+  it('says on the page alone that the provider was not reached, and takes focus there', async () => {
+    encrypt.mockImplementation(async () => ({ kind: 'failed', isConnection: true }))
+    const { tab, user, sent } = await open()
+    await fillCard(tab)
+    await user.click(next())
+    const sentence = await screen.findByText(/^You have not been charged: your/)
+    expect(document.activeElement?.contains(sentence)).toBe(true)
+    expect(tab.store.getState().errorPopup.content).toBeNull()
+    expect(sent(paths.createOrder)).toEqual([])
     expect(screen.getByLabelText('CVV')).toHaveProperty('value', '123')
   })
 

@@ -1,3 +1,4 @@
+import { connectionOf } from '../../api/call-failed.ts'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { PaymentOutcome } from '../journey/outcome.ts'
 import { HELD_TOO_MANY, type Taken, takeVisit } from './take-visit.ts'
@@ -21,6 +22,5 @@ function outcomeOf(taken: Exclude<Taken, { kind: 'taken' }>): PaymentOutcome {
   if (taken.kind === 'bounded') return { kind: 'notReached', isConnection: false, message: HELD_TOO_MANY }
   const { failure } = taken
   if (failure.kind === 'business') return { kind: 'orderRefused', errorCode: failure.errorCode }
-  const isConnection = failure.kind === 'network' || (failure.kind === 'problem' && failure.status >= 500)
-  return { kind: 'notReached', isConnection }
+  return { kind: 'notReached', ...connectionOf(failure) }
 }
