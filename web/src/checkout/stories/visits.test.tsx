@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusal, success } from '../../api/fake-gateway.test-kit.ts'
 import { detail } from '../../test-kits/place-answers.test-kit.ts'
 import { endMicrotasks, holdTasks } from '../../test-kits/tasks.test-kit.ts'
+import { price } from './purchase-answers.test-kit.ts'
 import { fill, heading, next } from './show-purchase.test-kit.tsx'
 import { fillDetails, openVisit, pay, toDetails, toReview } from './show-visit.test-kit.tsx'
 import { inMinutes, LANE, LOUNGE, visitPaths } from './visit-answers.test-kit.ts'
@@ -27,6 +28,26 @@ describe('where it is', () => {
     const pass = within(screen.getAllByRole('article', { name: /^Fast-track pass 1/ })[0] as HTMLElement)
     expect(pass.getByText('London Heathrow Airport, Terminal 5')).toBeDefined()
     expect(pass.getByText('Where').nextElementSibling?.textContent).toBe('Before security')
+  })
+})
+
+describe('the cart of a lounge', () => {
+  it('names the price of a guest and of the place, for more guests too', async () => {
+    const quoted = (count: number) => ({
+      ...price,
+      totalAmount: `${count * 37}.00`,
+      overNumTotalPrice: `${count * 34}.00`,
+      prebookPrice: `${count * 3}.00`,
+    })
+    const opened = await openVisit(LOUNGE, {
+      '/api/loungePrebooking/calculatePrice': ({ passengerNumber }) =>
+        success(quoted(Number(passengerNumber))),
+    })
+    expect(screen.getByText('You and everyone who comes along')).toBeDefined()
+    await screen.findByText('£34.00 per guest, plus £3.00 to hold the place')
+    await opened.user.click(screen.getByRole('button', { name: 'One more' }))
+    await screen.findAllByText('£74.00')
+    expect(screen.getByText('£34.00 per guest, plus £3.00 to hold the place')).toBeDefined()
   })
 })
 

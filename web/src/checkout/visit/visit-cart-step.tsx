@@ -14,7 +14,7 @@ type VisitCart = VisitCartWords & {
   /** Of a lounge, for its picture. */
   readonly facilities?: readonly string[]
   readonly where: readonly string[]
-  readonly countRemark: string
+  readonly countRemark: (count: number) => ReactNode
   readonly max: number
   readonly rows: readonly SummaryRow[]
   /** Notes to read before buying. */
@@ -40,7 +40,8 @@ function VisitCartStep<D extends VisitDraft>({ checkout, cart }: StepProps<D> & 
   const { draft, goOn } = checkout
   const update = (change: Partial<VisitDraft>) => checkout.update(change as Partial<D>)
   const max = mostPeople(draft, cart.max)
-  const answers: Partial<VisitDraft> = { isCartSeen: true, quantity: Math.min(draft.quantity, cart.max) }
+  const quantity = Math.min(draft.quantity, cart.max)
+  const answers: Partial<VisitDraft> = { isCartSeen: true, quantity }
   return (
     <StepFrame
       checkout={checkout}
@@ -55,9 +56,9 @@ function VisitCartStep<D extends VisitDraft>({ checkout, cart }: StepProps<D> & 
           pictureCode={cart.pictureCode}
           facilities={cart.facilities}
           countLabel={cart.countLabel}
-          countRemark={cart.countRemark}
+          countRemark={cart.countRemark(quantity)}
           limit={max < cart.max ? placesLeftText(max, draft.visitTime) : upToPeople(cart.max)}
-          count={Math.min(draft.quantity, cart.max)}
+          count={quantity}
           max={max}
           onCount={(quantity) => update({ quantity })}
         >

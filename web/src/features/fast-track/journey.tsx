@@ -55,7 +55,7 @@ export function fastTrack(lane: LaneDetail, airport?: Airport): Journey<VisitDra
         item: cipName,
         pictureCode: cipCode,
         where: [place, where],
-        countRemark: `${formatMoney({ amount: price, currencySymbol })} each, one per person`,
+        countRemark: () => `${formatMoney({ amount: price, currencySymbol })} each, one per person`,
         max: lane.maxBookingNum,
         rows: [
           { label: 'Lane', value: `${cipName}, ${place}` },

@@ -1,6 +1,5 @@
 import type { LoungeDetail } from '@layover/api-client'
 import { PRE_BOOKING_LEAD_HOURS } from '@layover/rules/lead-time'
-import { formatMoney } from '@layover/rules/money'
 import { visitText } from '@layover/rules/visit-text'
 import { airportInWords, whereInWords } from '@layover/rules/where-in-words'
 import { preBookPath } from '@layover/site/addresses'
@@ -28,6 +27,7 @@ import { type VisitAirport, visitOrder, visitPlace } from '../../checkout/visit/
 import { visitStep } from '../../checkout/visit/visit-step.tsx'
 import { BeforeYouBook } from './before-you-book.tsx'
 import { PRE_BOOKING_CART } from './cart-words.ts'
+import { GuestPrice } from './guest-price.tsx'
 
 /** A held place at one lounge, at a time: 48 hours ahead, for a fee, non-refundable (P147, P148). */
 export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
@@ -63,7 +63,7 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
         pictureCode: loungeCode,
         facilities: lounge.facilities,
         where: [place, where],
-        countRemark: feeRemark(lounge),
+        countRemark: (count) => <GuestPrice count={count} />,
         max: lounge.maxBookingNum,
         rows: [
           { label: 'Lounge', value: `${loungeName}, ${place}` },
@@ -104,13 +104,6 @@ export function preBookingResult(
     next: (order) => nextAtVisit(order, 'Arrive at your booked time', stay, 'at the lounge desk'),
     bought: passes((order) => visitPlace('Pre-booked visit', 'Place held', order, airport)),
   }
-}
-
-/** The fee alone: the whole price comes from the quote. */
-function feeRemark({ prebookPrice, currencySymbol }: LoungeDetail): string {
-  if (isZero(prebookPrice) || currencySymbol === undefined) return 'You and everyone who comes along'
-  const fee = formatMoney({ amount: prebookPrice, currencySymbol })
-  return `This lounge’s own price, plus ${fee} each to hold the place`
 }
 
 function loungeCalls({ loungeCode, timeZone }: LoungeDetail): VisitCalls {
