@@ -92,7 +92,7 @@ describe('a card that the browser encrypted', () => {
     [
       'was used for another order',
       async () => await replayed(),
-      'The card details have expired; enter them again.',
+      'We could not use the card details you entered.',
     ],
     [
       'is of no session',
@@ -102,7 +102,7 @@ describe('a card that the browser encrypted', () => {
         const [head, , ...rest] = payload.split('.')
         return { method: 'encrypted', payload: [head, 'AAAA', ...rest].join('.') }
       },
-      'The card details could not be read; enter them again.',
+      'We could not read the card details you entered.',
     ],
     ['is of no test card', async () => await sealed('4000056655665556'), /Check the card details/],
   ])(

@@ -1,15 +1,15 @@
 /** The same for every decision on a card: a thief who tries cards learns nothing from it. The log has the reason. */
 const CARD_DECLINED = 'Check the card details or use another card.'
 
-const ENTER_AGAIN = 'The card details have expired; enter them again.'
+const NOT_USABLE = 'We could not use the card details you entered.'
 
 /** The visitor's text for each reason that says nothing about the card. */
 const messages: Readonly<Record<string, string>> = {
-  UNKNOWN_TOKEN: ENTER_AGAIN,
-  UNKNOWN_SESSION: ENTER_AGAIN,
-  UNKNOWN_ENCRYPTION_KEY: ENTER_AGAIN,
-  NONCE_USED: ENTER_AGAIN,
-  INVALID_ENCRYPTED_INPUT: 'The card details could not be read; enter them again.',
+  UNKNOWN_TOKEN: NOT_USABLE,
+  UNKNOWN_SESSION: NOT_USABLE,
+  UNKNOWN_ENCRYPTION_KEY: NOT_USABLE,
+  NONCE_USED: NOT_USABLE,
+  INVALID_ENCRYPTED_INPUT: 'We could not read the card details you entered.',
   NOT_RECEIVED: 'The payment did not reach the card provider; nothing was charged.',
 }
 
