@@ -16,6 +16,7 @@ const pages = [
   /^\/products\/item\/(lounge|fast-track)$/,
   /^\/lounge\/buypass\?step=1$/,
   /^\/(contact-us|membership-plan|delete-account|survey\/tnc)$/,
+  /^\/help-topics\/index#find-my-booking$/,
   /^\/content\/(terms-of-service|term-of-use|privacy-policy)$/,
   /^mailto:help@layover\.example$/,
 ]
