@@ -71,6 +71,13 @@ it('a membership is saved with its number, visits and last day, and without its 
   expect(stored()).not.toContain(membership.activationCode)
 })
 
+it('a membership of one visit says so', async () => {
+  const { passes: _, ...paid } = order
+  render(page({ ...paid, planName: 'Taster', visits: 1, validUntil: '2099-11-21' }))
+  await button('Remove')
+  expect(JSON.parse(stored()).passes[0].detail).toBe('Valid until 21 Nov 2099, 1 visit')
+})
+
 it('its copy for times without a connection has its passes and nothing of its card', async () => {
   const keep = vi.spyOn(orderCopies, 'keep').mockResolvedValue(true)
   show()

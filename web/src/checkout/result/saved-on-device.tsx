@@ -34,7 +34,11 @@ function passOf(
     reference,
     address,
     title: planName ?? 'Lounge pass',
-    detail: [`Valid until ${dateText(until)}`, visits && `${visits} visits`, membershipNumber]
+    detail: [
+      `Valid until ${dateText(until)}`,
+      visits && (visits === 1 ? '1 visit' : `${visits} visits`),
+      membershipNumber,
+    ]
       .filter(Boolean)
       .join(', '),
     until,
