@@ -12,7 +12,7 @@ type Props = {
 export function NoLoungeMatches({ filter, all, onShowAll }: Props) {
   return (
     <div className="nothing-matches">
-      <p className="soft">No lounge here matches {wishesInWords(filter)}.</p>
+      <p className="soft">{inWords(filter)}</p>
       <Button look="solid" isInList onClick={onShowAll}>
         Show all {all}
       </Button>
@@ -21,12 +21,13 @@ export function NoLoungeMatches({ filter, all, onShowAll }: Props) {
 }
 
 /** The terminal is not named: it comes from the address, which anyone can write. */
-function wishesInWords({ terminal, side, preBook, openNow }: LoungeFilter): string {
+function inWords({ terminal, side, preBook, openNow }: LoungeFilter): string {
   const wishes = [
     terminal && 'this terminal',
     SIDES.find(({ value }) => value === side)?.label.toLowerCase(),
     preBook && 'pre-book',
     openNow && 'open now',
   ].filter(Boolean)
-  return wishes.length > 1 ? `all of: ${wishes.join(', ')}` : `“${wishes[0]}”`
+  if (wishes.length > 1) return `No lounge here matches all of: ${wishes.join(', ')}.`
+  return terminal ? 'There are no lounges in this terminal.' : `No lounge here matches “${wishes[0]}”.`
 }
