@@ -68,7 +68,7 @@ test('a visit is bought on a device whose clock is a year ahead, and the page sa
   await expect(heading(page, 'You are booked')).toBeVisible()
   await expect(page.locator('.qr-code')).toBeVisible()
   await expect(
-    page.getByText('By the date on this device it is over, so we have not saved it.'),
+    page.getByText('According to the date on this device it has expired, so we have not saved it.'),
   ).toBeVisible()
 })
 

@@ -90,7 +90,7 @@ for (const { from, h1, link, to } of WAYS) {
     const documents = countDocuments(page)
     await cut(page, context)
     await page.getByRole('link', { name: link }).filter({ visible: true }).first().click()
-    await expect(page.getByText('The page opens when the connection is back.')).toBeVisible()
+    await expect(page.getByText('The page will open when you are back online.')).toBeVisible()
     await expect(heading(page, h1)).toBeVisible()
     await expect(page.getByText('Loading', { exact: true })).toBeHidden()
     await restore(page, context)

@@ -24,7 +24,7 @@ test('an old browser shows how to go on and how to reach us, in place of the pag
 test('the visitor of an old browser may go on, there and on the next page', async ({ page }) => {
   await growOld(page)
   await page.goto('/airport/layover/ZRH')
-  await page.getByRole('button', { name: 'Go on anyway' }).click()
+  await page.getByRole('button', { name: 'Continue anyway' }).click()
   await expect(page.locator('main:not([aria-busy]) h1')).toHaveText(/Zürich Airport/)
   await expect(update(page)).toHaveCount(0)
   await page.goto('/help-topics/index')

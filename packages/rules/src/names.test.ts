@@ -66,11 +66,11 @@ describe('names', () => {
     for (const name of ['李', 'Иван', 'Amelia 李', 'はな', 'محمد'])
       expect(checkFirstName(name)).toEqual({
         ok: false,
-        message: 'Use Latin letters for the first name, as in the passport.',
+        message: 'Use Latin letters for the first name, as on the passport.',
       })
     expect(checkLastName('小龙')).toEqual({
       ok: false,
-      message: 'Use Latin letters for the last name, as in the passport.',
+      message: 'Use Latin letters for the last name, as on the passport.',
     })
     expect(checkLastName('H@rt')).toEqual({ ok: false, message: 'Please check the last name for mistakes.' })
   })

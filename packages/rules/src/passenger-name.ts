@@ -15,6 +15,6 @@ function checkName(text: string, field: 'first name' | 'last name'): Verdict<str
   const name = latinName(text)
   if (name !== undefined) return accept(name)
   if (text.trim() === '') return refuse(`Enter a ${field}.`)
-  if (hasOtherLetters(text)) return refuse(`Use Latin letters for the ${field}, as in the passport.`)
+  if (hasOtherLetters(text)) return refuse(`Use Latin letters for the ${field}, as on the passport.`)
   return refuse(`Please check the ${field} for mistakes.`)
 }

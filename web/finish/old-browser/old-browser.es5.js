@@ -49,7 +49,7 @@
       'On an iPhone or iPad, the browser is updated with iOS: Settings, General, Software Update.'
     )
     add(add(message, 'p', 'Or write to us: '), 'a', '[mailbox]').href = 'mailto:[mailbox]'
-    add(message, 'button', 'Go on anyway').onclick = goOn
+    add(message, 'button', 'Continue anyway').onclick = goOn
     document.body.appendChild(message)
   }
   if (isSupported() || goesOn()) return

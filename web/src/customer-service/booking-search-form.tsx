@@ -34,7 +34,7 @@ function SearchFields({ onSent }: { onSent: () => void }) {
   }
   return (
     <form className="find-booking__form" noValidate onSubmit={press} aria-label="Find my booking">
-      <p className="small soft">We email the links of your bookings to the address that you booked with.</p>
+      <p className="small soft">We will email links to your bookings to the address you booked with.</p>
       <ErrorSummary errors={visible.summary} attempt={visible.attempt} />
       <EmailField
         id={searchFieldId.email}

@@ -34,7 +34,7 @@ const ABOVE = (
     </div>
     <noscript>
       <p className="boot-message">
-        Your browser has JavaScript turned off. Turn it on to search and to buy, or write to{' '}
+        Your browser has JavaScript turned off. Turn it on to search and buy, or write to{' '}
         <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>.
       </p>
     </noscript>

@@ -66,7 +66,7 @@ function inWords({ isOnline, isPageMissing, isPartMissing, saved }: State): stri
   if (isPageMissing)
     return isOnline
       ? 'The page did not load.'
-      : 'You are offline. The page opens when the connection is back.'
+      : 'You are offline. The page will open when you are back online.'
   if (saved) {
     const words = savedInWords(saved.savedAt)
     if (!isOnline) return `Offline. ${words}`

@@ -50,7 +50,7 @@ it('requests to stay while an order is being paid, and at no other time', () => 
   pass(150)
   expect(words()).toBe('Loading')
   act(() => void store.dispatch(loadingStarted('order')))
-  expect(words()).toBe('Paying, please do not close this page')
+  expect(words()).toBe('Paying. Please do not close this page.')
   act(() => void store.dispatch(loadingEnded('order')))
   expect(words()).toBe('Loading')
 })

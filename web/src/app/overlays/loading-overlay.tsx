@@ -15,7 +15,7 @@ function LoadingOverlay({ isShown, isPaying }: { isShown: boolean; isPaying: boo
         <div className="loading-overlay">
           <WaitingWindow />
           {isPaying ? (
-            <p className="loading-overlay__words">Paying, please do not close this page</p>
+            <p className="loading-overlay__words">Paying. Please do not close this page.</p>
           ) : (
             <span className="sr-only">Loading</span>
           )}

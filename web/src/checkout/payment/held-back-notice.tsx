@@ -51,7 +51,7 @@ function TimeToTurn({ turnAtMs }: { turnAtMs: number }) {
           Your turn comes in about <b>{formatRemaining(remaining)}</b>, or sooner
         </>
       ) : (
-        'Trying your card now …'
+        'Trying your card now…'
       )}
     </p>
   )

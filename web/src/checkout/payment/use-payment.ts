@@ -105,7 +105,7 @@ function notChargedBy(outcome: PaymentOutcome): NotCharged {
 const REVIEW: Stage = 'Booking review'
 
 const TRIED_TOO_OFTEN =
-  'This order takes no more cards after five. Nothing was charged. Check your booking once more, and pay for it as a new order.'
+  'You have used all five tries for this order. Nothing was charged. Check your booking, then pay for it as a new order.'
 
 /**
  * The effect of each outcome on the page. The CVV is cleared after every payment that was sent; results replace Payment

@@ -22,7 +22,7 @@ export function BookingCancelled({ head }: { head: (title: string) => ReactNode 
           </>
         }
       >
-        <p className="soft">It was cancelled or refunded, so its passes do not open anything any more.</p>
+        <p className="soft">It was cancelled or refunded, so it is no longer valid.</p>
       </MessagePage>
     </>
   )

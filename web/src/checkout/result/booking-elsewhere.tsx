@@ -27,8 +27,8 @@ export function BookingElsewhere({ head, reference, noun }: Props) {
         }
       >
         <p className="soft">
-          It opens only in the browser tab that bought it. Your {noun} is safe. Do not pay again. Write to{' '}
-          <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a> with your {noun} reference{' '}
+          It opens only in the browser tab where you bought it. Your {noun} is safe. Do not pay again. Write
+          to <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a> with your {noun} reference{' '}
           <b className="pass__reference">{reference}</b>, and we will help you.
         </p>
       </MessagePage>

@@ -61,8 +61,8 @@ export function OtherAddressForm({ question, onSent, onCancel }: Props) {
 const FORM_CODES = ['TOO_MANY_ATTEMPTS', 'ORDER_CANCELLED', 'NOT_AVAILABLE', 'NOT_FOUND']
 
 function wordsOf(failure: CallFailure): string {
-  if (isTooMany(failure)) return 'We cannot email more copies. Copy the link of this page instead.'
+  if (isTooMany(failure)) return 'We cannot email any more copies. Copy the link of this page instead.'
   if (failure.kind === 'business' && failure.errorCode === 'ORDER_CANCELLED')
-    return 'This booking was cancelled, so we email no more copies.'
+    return 'This booking was cancelled, so we cannot email any more copies.'
   return 'We could not email a copy. Please try again, or copy the link of this page.'
 }

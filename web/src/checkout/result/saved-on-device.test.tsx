@@ -104,7 +104,9 @@ it('an order that is over by the clock of the device says so, and takes no place
   localStorage.setItem('layover.passes', text)
   vi.setSystemTime(Date.parse('2100-12-25'))
   show()
-  expect(screen.getByText(/^By the date on this device it is over, so we have not saved it\./)).toBeDefined()
+  expect(
+    screen.getByText(/^According to the date on this device it has expired, so we have not saved it\./),
+  ).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
   expect(stored()).toBe(text)
 })

@@ -76,7 +76,8 @@ export function SavedOnDevice<Copy>({ listed, copy, keep, isNew }: Props<Copy>) 
   if (isOver(pass.until))
     return (
       <p className="small soft booked__saved">
-        By the date on this device it is over, so we have not saved it. If that date is wrong, keep the link.
+        According to the date on this device it has expired, so we have not saved it. If that date is wrong,
+        keep the link.
       </p>
     )
   return (

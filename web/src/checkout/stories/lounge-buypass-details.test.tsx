@@ -39,7 +39,7 @@ describe('booking details', () => {
   it.each([
     ['First name', 'X', 'Please check the first name for mistakes.'],
     ['Last name', 'H@rt', 'Please check the last name for mistakes.'],
-    ['Last name', '王', 'Use Latin letters for the last name, as in the passport.'],
+    ['Last name', '王', 'Use Latin letters for the last name, as on the passport.'],
     ['Email', 'amelia@example', 'Please check your email address for mistakes.'],
     ['Mobile number (optional)', '123', 'Please check your mobile number for mistakes.'],
   ])('%s: %j gets its sentence at the field on Next', async (label, value, sentence) => {

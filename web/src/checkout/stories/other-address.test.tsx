@@ -50,8 +50,8 @@ it('a buyer who finds the address right closes the form again, and focus stays w
 })
 
 it.each([
-  ['too many addresses', () => refusal('TOO_MANY_ATTEMPTS'), /We cannot email more copies\./],
-  ['too many calls', () => problem(429), /We cannot email more copies\./],
+  ['too many addresses', () => refusal('TOO_MANY_ATTEMPTS'), /We cannot email any more copies\./],
+  ['too many calls', () => problem(429), /We cannot email any more copies\./],
   ['a cancelled booking', () => refusal('ORDER_CANCELLED'), /This booking was cancelled/],
   ['another fault', () => problem(400), /We could not email a copy/],
 ])('says why after %s, and keeps the address', async (_what, answer, words) => {

@@ -12,7 +12,7 @@ export function DeletionFacts() {
       <RuledRow icon={<CalendarClock size={24} aria-hidden />}>
         <b>Your data is deleted within 28 days</b>
         <p className="small soft">
-          You see the date once you confirm. Orders with valid passes are deleted after those passes have
+          You will see the date once you confirm. Orders with valid passes are deleted after those passes have
           ended.
         </p>
       </RuledRow>

@@ -126,6 +126,6 @@ test('two presses request once', async () => {
   const getCurrentPosition = vi.fn<Locate>()
   withLocation(getCurrentPosition)
   await locate()
-  await userEvent.click(screen.getByRole('button', { name: 'Looking for you…' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Finding your location…' }))
   expect(getCurrentPosition).toHaveBeenCalledTimes(1)
 })

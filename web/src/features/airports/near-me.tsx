@@ -16,7 +16,9 @@ export function NearMeButton({ near: { phase, look } }: Props) {
   return (
     <button type="button" className="near-me" data-early={NEAR_ME} onClick={look} aria-disabled={isLooking}>
       <Navigation size={18} aria-hidden />
-      <span className="near-me__text">{isLooking ? 'Looking for you…' : 'Use my current location'}</span>
+      <span className="near-me__text">
+        {isLooking ? 'Finding your location…' : 'Use my current location'}
+      </span>
     </button>
   )
 }

@@ -37,10 +37,10 @@ export function AirportLanes({ lanes, place }: Props) {
       <p className="sr-only" role="status">
         {terminal && `${shown.length} of ${all} shown`}
       </p>
-      {onRetry && <PartTrouble text="When to book did not load for every lane." onRetry={onRetry} />}
+      {onRetry && <PartTrouble text="The lane details did not load." onRetry={onRetry} />}
       {shown.length === 0 && (
         <div className="nothing-matches">
-          <p className="soft">No lane is in this terminal.</p>
+          <p className="soft">There are no fast-track lanes in this terminal.</p>
           <Button look="solid" isInList onClick={showAll}>
             Show {lanes.length === 1 ? 'the lane' : `all ${all}`}
           </Button>

@@ -7,7 +7,7 @@ const STEPS = [
     text: 'See its lounges and fast-track lanes, with opening hours and prices.',
   },
   { title: 'Buy your pass', text: 'Pay by card. No account needed.' },
-  { title: 'Show your code', text: 'Your QR code opens at once: show it on your phone or on paper.' },
+  { title: 'Show your code', text: 'You get your QR code straight away. Show it on your phone or on paper.' },
 ]
 
 export function HowItWorks() {

@@ -9,8 +9,7 @@ export function KeptPass() {
         <span>
           <b>Lounge full? You keep your pass.</b>{' '}
           <span className="soft">
-            A pass that nobody has used stays valid for 1 year from the day you pay, at any lounge in the
-            network.
+            An unused pass stays valid for 1 year from the day you pay, at any lounge in the network.
           </span>
         </span>
       </p>

@@ -51,7 +51,7 @@ export const loungePass: Product = {
     {
       icon: Ticket,
       lead: 'Bring a boarding pass or ticket for that day.',
-      text: 'You can reach a lounge after security only if you may pass security.',
+      text: 'You can reach a lounge after security only if you can go through security yourself.',
     },
     {
       icon: CalendarClock,
