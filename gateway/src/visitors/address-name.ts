@@ -16,9 +16,16 @@ function firstGroups(address: string, count: number): string {
     .join(':')
 }
 
-/** An IPv4 address that came as IPv6 is written as IPv4, and a zone is cut off. */
+/** Some proxies write the port of the connection behind an address: each connection would be an address of its own. */
+const WITH_PORT = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/
+
+/** An IPv4 address that came as IPv6 is written as IPv4. A zone is cut off, and a port. */
 function plainAddress(ip: string): string {
-  return ip.startsWith('::ffff:') && ip.includes('.') ? ip.slice(7) : (ip.split('%', 1)[0] ?? '')
+  const [, six, four] = WITH_PORT.exec(ip) ?? []
+  const address = six ?? four ?? ip
+  return address.startsWith('::ffff:') && address.includes('.')
+    ? address.slice(7)
+    : (address.split('%', 1)[0] ?? '')
 }
 
 /**
