@@ -18,8 +18,8 @@ declare module 'fastify' {
   }
 }
 
-/** A longer cookie header is ignored. */
-const COOKIE_LIMIT = 4096
+/** Three times ours. The header may be much longer: other servers of the domain have cookies in it too. */
+const LONGEST_COOKIE = 512
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
 
 /** Cookies that need not be opened again, at 300 bytes each. */
@@ -32,11 +32,12 @@ interface VisitorOptions {
 
 /** The value of one cookie as it was sent, or undefined. */
 function cookieOf(header: string | undefined, name: string): string | undefined {
-  if (header === undefined || header.length > COOKIE_LIMIT) return undefined
+  if (header === undefined) return undefined
   const start = header.startsWith(`${name}=`) ? 0 : header.indexOf(`; ${name}=`) + 2
   if (start === 1) return undefined
   const end = header.indexOf(';', start)
-  return header.slice(start + name.length + 1, end === -1 ? undefined : end)
+  const text = header.slice(start + name.length + 1, end === -1 ? undefined : end)
+  return text.length > LONGEST_COOKIE ? undefined : text
 }
 
 function decode(text: string): string | undefined {
