@@ -43,6 +43,8 @@ describe('a refund of what paid an order', () => {
     const passNumber = `${reference}-1`
     const passKey = passLinkKey([stateSigningKey], passNumber)
     expect(await upstream.call('/order/pass', { passNumber, key: passKey })).toMatchObject(cancelled)
+    const confirmed = await confirm(upstream, orderNo)
+    expect(confirmed, 'a payment sent again').toMatchObject({ errorCode: 'NOT_FOUND' })
     const found = await upstream.store.read.orderPeople.findPaidOf('amelia@example.com', { reference }, 5)
     expect(found).toEqual([])
     expect(await mailsOf(upstream, reference)).toContain('refunded-1')

@@ -37,13 +37,13 @@ export async function confirmOrder(
   return paid ? confirmed(paid, deps) : await confirmedOrder(deps, confirm.orderNo)
 }
 
-/** A paid or paying order with its passes or its membership. @throws Refused NOT_FOUND also once it was emptied */
+/** A paid or paying order with its passes or its membership. @throws Refused NOT_FOUND also once it was emptied or cancelled */
 export async function confirmedOrder(
   deps: ResponseDeps & Pick<OrderDeps, 'store'>,
   orderNo: string,
 ): Promise<OrderConfirmed> {
   const found = await deps.store.read.orders.findIssued(orderNo)
-  if (found === undefined || found.emptied_at !== null) throw new Refused('NOT_FOUND')
+  if (found === undefined || (found.emptied_at ?? found.cancelled_at) !== null) throw new Refused('NOT_FOUND')
   return issuedOrder(found, deps)
 }
 
