@@ -12,3 +12,12 @@ it.each([
   const request = { ip: '192.0.2.1', visitorId: 'id', isNewVisitor } as FastifyRequest
   expect(takesOf(request, rows).map(({ name }) => name)).toEqual(names)
 })
+
+it('a request from an IPv6 address also counts for its /48, sixteen times as generously', () => {
+  const limit = { visitor: { count: 2, windowMs: 1000 }, address: { count: 5, windowMs: 1000 } }
+  const request = { ip: '2001:db8:7:9::1', visitorId: 'id', isNewVisitor: true } as FastifyRequest
+  expect(takesOf(request, [{ kind: 'calls', limit }])).toEqual([
+    { name: 'calls a 2001:db8:7:9::/64', rate: limit.address },
+    { name: 'calls n 2001:db8:7::/48', rate: { count: 80, windowMs: 1000 } },
+  ])
+})

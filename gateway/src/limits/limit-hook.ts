@@ -2,7 +2,7 @@ import type { CallDefinition } from '@layover/contracts'
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import { ProblemError } from '../http/problem.ts'
 import type { TrafficCounts } from '../metrics/traffic-counts.ts'
-import { addressName } from '../visitors/address-name.ts'
+import { addressName, networkName } from '../visitors/address-name.ts'
 import { isOwnRequest } from '../visitors/own-request.ts'
 import { type LimitKind, limitKinds } from './call-limits.ts'
 import type { Limit, LimitStore, Take } from './rate.ts'
@@ -22,20 +22,27 @@ export function refusal(waitMs: number): ProblemError {
   return new ProblemError('tooManyRequests', `Try again in ${retryAfterSeconds} s.`, { retryAfterSeconds })
 }
 
+/** A /48 of IPv6 costs one client nothing: its 65,536 networks may do together what so many of them may. */
+const ADDRESSES_OF_NETWORK = 16
+
 type Row = { readonly kind: LimitKind; readonly limit: Limit }
 
 /**
- * The takes of one request, for its visitor and for its address. Needs `visitorId`. A new visitor counts for the address
+ * The takes of one request, for its visitor, its address and its IPv6 network. Needs `visitorId`. A new visitor counts for the address
  * alone under `calls`: a client that drops the cookie would begin another count with each request, which refuses nothing and
  * stays in memory. The stricter kinds allow few requests, so they count the first one too.
  */
 export function takesOf(request: FastifyRequest, rows: readonly Row[]): Take[] {
   const address = addressName(request.ip)
+  const network = address.includes(':') ? networkName(request.ip) : undefined
   const takes: Take[] = []
   for (const { kind, limit } of rows) {
     if (kind !== 'calls' || !request.isNewVisitor)
       takes.push({ name: `${kind} v ${request.visitorId}`, rate: limit.visitor })
     takes.push({ name: `${kind} a ${address}`, rate: limit.address })
+    if (network === undefined) continue
+    const { count, windowMs } = limit.address
+    takes.push({ name: `${kind} n ${network}`, rate: { count: count * ADDRESSES_OF_NETWORK, windowMs } })
   }
   return takes
 }

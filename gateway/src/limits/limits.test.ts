@@ -62,6 +62,14 @@ describe('limits', () => {
     expect(await statuses(1, {}), 'a visitor without a cookie is behind the same address').toEqual([429])
   })
 
+  it('hold for a client that takes another /64 of its IPv6 network for each guess', async () => {
+    await start({ RATE_LIMIT_DISCOUNT: '1/600 1/600', TRUST_PROXY: '127.0.0.1' })
+    const from = (group: number) => ({ 'x-forwarded-for': `2001:db8:7:${group}::1` })
+    for (let group = 0; group < 16; group++) expect(await statuses(1, from(group))).toEqual([200])
+    expect(await statuses(1, from(16))).toEqual([429])
+    expect(await statuses(1, { 'x-forwarded-for': '2001:db8:8::1' }), 'of another network').toEqual([200])
+  })
+
   it('count sessions at the card provider apart from holds', async () => {
     await start({ RATE_LIMIT_SESSIONS: '1/600 100/600', RATE_LIMIT_HOLDS: '1/600 100/600' })
     const { cookie } = await visitor()
