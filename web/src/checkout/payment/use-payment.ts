@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { callFailed, type PopupText, popupRequested } from '../../api/call-failed.ts'
+import { CONNECTION_ERROR, type PopupText, popupRequested } from '../../api/call-failed.ts'
 import { nextTask } from '../../api/next-task.ts'
 import { useCarriedQuery } from '../../ui/text/carried-query.ts'
 import type { CardReply } from '../card/card-provider.ts'
@@ -163,7 +163,7 @@ function useConclude<D extends CheckoutDraft>(
       case 'notReached':
         // Without an answer the page's own words are enough (P430).
         if (!outcome.isConnection) dispatch(popupRequested(wordsOf(outcome)))
-        else if (outcome.hasAnswered) dispatch(callFailed({ kind: 'network' }))
+        else if (outcome.hasAnswered) dispatch(popupRequested(CONNECTION_ERROR))
         break
       case 'unknown':
         card.clear()
