@@ -63,7 +63,7 @@ function minutesInWeek({ weekday, minutes }: WallClock): number {
 }
 
 /** The stretches of last week, this one and the next, in order; those that touch or overlap are one. */
-function spansOf(hours: readonly OpeningHours[]): Span[] {
+export function spansOf(hours: readonly OpeningHours[]): Span[] {
   const week = hours.flatMap(({ days, opens, closes }) => {
     const from = minutesOf(opens)
     const to = minutesOf(closes)

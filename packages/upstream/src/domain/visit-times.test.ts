@@ -27,6 +27,15 @@ describe('visits begin', () => {
     expect(timesOn(daily('00:00', '24:00'), '2026-11-24')).toHaveLength(48)
   })
 
+  it('until an hour before the closing, and not before hours that another day’s continue', () => {
+    const weekend: OpeningHours[] = [
+      { days: ['Fri'], opens: '20:00', closes: '24:00' },
+      { days: ['Sat'], opens: '00:00', closes: '24:00' },
+    ]
+    expect(timesOn(weekend, '2026-11-27').slice(-2)).toEqual(['23:00', '23:30'])
+    expect(timesOn(weekend, '2026-11-28').slice(-2)).toEqual(['22:30', '23:00'])
+  })
+
   it('at no time that a clock change skips, and at none twice', () => {
     expect(timesOn(daily('00:00', '24:00'), '2027-03-28')).toHaveLength(46)
     expect(timesOn(daily('00:00', '24:00'), '2026-10-25')).toHaveLength(48)

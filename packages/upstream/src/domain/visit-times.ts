@@ -1,7 +1,7 @@
-import { addDays, weekdayOf } from '@layover/rules/calendar-day'
+import { weekdayOf } from '@layover/rules/calendar-day'
 import { instantAt } from '@layover/rules/instant-at'
-import type { OpeningHours } from '@layover/rules/opening'
-import { minutesOf } from '@layover/rules/opening'
+import { type OpeningHours, spansOf } from '@layover/rules/opening'
+import { WEEKDAYS } from '@layover/rules/weekdays'
 
 const DAY_MINUTES = 24 * 60
 /** Visits begin on the hour and on the half hour. */
@@ -27,29 +27,17 @@ export interface VisitPlace {
  * not exist (P143). Lead time and free places are not considered here.
  */
 export function visitTimesOn({ openingHours, timeZone }: VisitPlace, date: string): VisitTime[] {
-  const open = [...stretchesOn(openingHours, date, 0), ...stretchesOn(openingHours, addDays(date, -1), 1)]
+  const midnight = WEEKDAYS.indexOf(weekdayOf(date)) * DAY_MINUTES
+  const open = spansOf(openingHours)
   const times: VisitTime[] = []
   for (let minute = 0; minute < DAY_MINUTES; minute += STEP_MINUTES) {
-    if (!open.some(({ from, last }) => from <= minute && minute <= last)) continue
+    const from = midnight + minute
+    const until = from + LAST_VISIT_BEFORE_CLOSING_MINUTES
+    if (!open.some(({ start, end }) => start <= from && until <= end)) continue
     const startsAt = instantAt(timeZone, date, minute)
     if (startsAt !== undefined) times.push({ visitTime: clockText(minute), startsAt })
   }
   return times
-}
-
-/** The start times within the hours that open on a date, in minutes of the day `daysLater`. */
-function stretchesOn(hours: readonly OpeningHours[], date: string, daysLater: number) {
-  const weekday = weekdayOf(date)
-  return hours
-    .filter(({ days }) => days.includes(weekday))
-    .map(({ opens, closes }) => {
-      const from = minutesOf(opens)
-      const until = minutesOf(closes) > from ? minutesOf(closes) : minutesOf(closes) + DAY_MINUTES
-      // A place that never closes has no last start.
-      const last = until - (until - from < DAY_MINUTES ? LAST_VISIT_BEFORE_CLOSING_MINUTES : 1)
-      const shift = daysLater * DAY_MINUTES
-      return { from: from - shift, last: last - shift }
-    })
 }
 
 function clockText(minute: number): string {
