@@ -49,6 +49,22 @@ test(
   },
 )
 
+test('a list of links has rows of 44 px to press', async ({ page }) => {
+  await page.goto('/contact-us')
+  await send(page).click()
+  await expect(page.getByText('There is a problem')).toBeVisible()
+  for (const link of await page.locator('.footer__link, [role=alert] a').all())
+    expect((await link.boundingBox())?.height, (await link.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+})
+
+test('a suggested address that is longer than the phone is wide breaks', async ({ page }) => {
+  await page.goto('/contact-us')
+  await page.getByLabel('Email', { exact: true }).fill(`${'maximiliana.'.repeat(5)}hart@gmial.com`)
+  await page.getByLabel('Full name').focus()
+  await expect(page.getByText('Did you mean')).toBeVisible()
+  await expectNothingSideways(page)
+})
+
 test('every missing value shows at its field and in the summary, and axe finds nothing', async ({ page }) => {
   await page.goto('/contact-us')
   await send(page).click()
