@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleInBothSchemes } from './axe.ts'
+import { expectAccessible, expectAccessibleInBothSchemes, expectNothingSideways } from './axe.ts'
 import { heading } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 

@@ -49,7 +49,7 @@ export function EmailField({ id, value, error, onChange, onSuggestion = onChange
           onBlur()
         }}
       />
-      <p className={meant ? 'small' : 'sr-only'} role="status">
+      <p className={meant ? 'field__suggestion small' : 'sr-only'} role="status">
         {meant && (
           <>
             Did you mean{' '}
