@@ -32,6 +32,17 @@ test('a terminal is chosen, shared and taken back, with the keyboard where it wa
   await expect(lounges(page).getByText(/^Terminal 5,/)).not.toHaveCount(0)
 })
 
+test('the chosen terminal differs from the others in forced colours too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(HEATHROW)
+  const border = (name: string) =>
+    page
+      .getByRole('group', { name: 'Terminal' })
+      .getByRole('button', { name, exact: true })
+      .evaluate((pill) => getComputedStyle(pill).borderTopColor)
+  await expect.poll(() => border('All')).not.toBe(await border('T2'))
+})
+
 test('where nothing matches, one press shows everything', async ({ page }) => {
   await page.goto(`${HEATHROW}?terminal=Terminal+99&side=before-security`)
   await expect(page.getByText(/^No lounge here matches/)).toBeVisible()
