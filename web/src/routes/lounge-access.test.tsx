@@ -24,6 +24,13 @@ test('three taps say that a traveller can use the lounge, and why', async () => 
   expect(textContent).toContain('Yes. It is after security, in the terminal that you fly from.')
 })
 
+test('each question is seen above its answers', async () => {
+  placesAnswering({ [paths.lounge]: () => success(detail) })
+  await answer()
+  for (const question of ['Where your next flight leaves from', 'Your flight', 'You are'])
+    expect(await screen.findByText(question)).toBeDefined()
+})
+
 test('two taps say nothing yet', async () => {
   placesAnswering({ [paths.lounge]: () => success(detail) })
   await answer('Terminal 2', 'International')

@@ -32,7 +32,7 @@ export function PillRow({ children }: { children: ReactNode }) {
   return <div className="pill-row wrap">{children}</div>
 }
 
-type Props<Value extends string> = {
+export type PillsProps<Value extends string> = {
   label: string
   options: readonly { value: Value; label: string; count?: number | undefined }[]
   /** Undefined until one is chosen. */
@@ -41,7 +41,7 @@ type Props<Value extends string> = {
 }
 
 /** A few values, of which one is chosen. */
-export function Pills<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+export function Pills<Value extends string>({ label, options, value, onChange }: PillsProps<Value>) {
   return (
     <PillGroup label={label}>
       {options.map((option) => (

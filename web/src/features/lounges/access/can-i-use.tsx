@@ -2,7 +2,7 @@ import type { LoungeDetail } from '@layover/api-client'
 import { type Access, type Flight, flightsFor, loungeAccess, type Stage } from '@layover/rules/lounge-access'
 import { useState } from 'react'
 import { Notice } from '../../../ui/card/notice.tsx'
-import { Pills } from '../../../ui/form/pills.tsx'
+import { Pills, type PillsProps } from '../../../ui/form/pills.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { FittingLounges } from './fitting-lounges.tsx'
 import './can-i-use.css'
@@ -21,6 +21,18 @@ const ANSWERS: Record<Access['verdict'], { word: string; tone: 'good' | 'warn' |
 
 type Answers = { terminal?: 'this' | 'other'; flight?: Flight; stage?: Stage }
 
+/** The name of the group is what its pills answer, so it is seen too. */
+function Question<Value extends string>(pills: PillsProps<Value>) {
+  return (
+    <div className="can-i-use__question">
+      <p className="small soft" aria-hidden="true">
+        {pills.label}
+      </p>
+      <Pills {...pills} />
+    </div>
+  )
+}
+
 /** Three taps that answer whether a traveller can reach this lounge (P482). An airport without terminals needs two. */
 export function CanIUse({ lounge }: { lounge: LoungeDetail }) {
   const { terminal } = lounge
@@ -33,7 +45,7 @@ export function CanIUse({ lounge }: { lounge: LoungeDetail }) {
   return (
     <Section title="Can I use this lounge?" className="can-i-use">
       {terminal && (
-        <Pills
+        <Question
           label="Where your next flight leaves from"
           options={[
             { value: 'this', label: terminal },
@@ -43,13 +55,13 @@ export function CanIUse({ lounge }: { lounge: LoungeDetail }) {
           onChange={(chosen) => setAnswers({ ...answers, terminal: chosen })}
         />
       )}
-      <Pills
+      <Question
         label="Your flight"
         options={flightsFor(lounge).map((value) => ({ value, label: value }))}
         value={flight}
         onChange={(chosen) => setAnswers({ ...answers, flight: chosen })}
       />
-      <Pills
+      <Question
         label="You are"
         options={STAGES}
         value={stage}
