@@ -42,20 +42,20 @@ function NotFound({ head, isUnknown, noun }: Pick<Props, 'head' | 'noun'> & { is
         picture={{ code: 'LOST-BOOKING' }}
         actions={
           <>
+            {isUnknown && hasSearch && (
+              <ButtonLink look="main" to={FIND_BOOKING}>
+                Find my booking
+              </ButtonLink>
+            )}
             {isUnknown ? (
               // The same link would fail again.
-              <ButtonLink look="main" to="/">
+              <ButtonLink look={hasSearch ? 'outlined' : 'main'} to="/">
                 Back to home
               </ButtonLink>
             ) : (
               <Button look="main" onClick={reloadWhenOnline}>
                 Try again
               </Button>
-            )}
-            {isUnknown && hasSearch && (
-              <ButtonLink look="outlined" to={FIND_BOOKING}>
-                Find my booking
-              </ButtonLink>
             )}
             <ButtonLink look="link" to="/contact-us">
               Contact us

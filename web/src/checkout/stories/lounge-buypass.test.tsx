@@ -171,6 +171,9 @@ describe('the result', () => {
     await heading('We cannot find this booking')
     expect(screen.getByText(/Do not pay again/)).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
+    const [first] = screen.getAllByRole('link')
+    expect(first?.textContent).toBe('Find my booking')
+    expect(first?.className).toContain('button--main')
   })
 
   it('of another service is not shown as a pass to every lounge', async () => {

@@ -82,7 +82,7 @@ export function shopAnswering(answers: Answers = {}) {
       Response.json({
         cardVaultUrl: 'https://cards.test',
         generalAgentId: 'layover',
-        additions: ['order.get', 'order.pass', 'order.status', 'order.mail'],
+        additions: ['order.get', 'order.pass', 'order.status', 'order.find', 'order.mail'],
       }),
     '/api/lounge/getCommonPrice': () => success({ currency: 'GBP', currencySymbol: '£', price: '34.00' }),
     '/api/product/getByEntity': () => success(callingCodes),
