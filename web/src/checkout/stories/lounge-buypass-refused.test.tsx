@@ -100,7 +100,7 @@ describe('a confirm that is refused before the card is charged', () => {
     await user.click(next())
     await heading('Check your booking')
     const popup = await screen.findByRole('alertdialog')
-    expect(within(popup).getByText(/takes no more cards after five/)).toBeDefined()
+    expect(within(popup).getByText(/You have used all five tries/)).toBeDefined()
     await user.click(within(popup).getByRole('button', { name: 'OK' }))
     expect(sent(paths.quote)).toHaveLength(2)
     isClosed = false
