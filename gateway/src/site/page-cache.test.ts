@@ -7,7 +7,7 @@ const loaded = { page, ttlSeconds: 60 }
 
 function setUp() {
   const clock = { ms: 0 }
-  const cache = createPageCache({ timeoutMs: 100, maxEntries: 3, now: () => clock.ms })
+  const cache = createPageCache({ timeoutMs: 100, maxEntries: 3, maxGuesses: 2, now: () => clock.ms })
   const load = vi.fn(async () => loaded)
   return { clock, cache, load }
 }
@@ -32,6 +32,13 @@ describe('the cache of pages', () => {
     expect(load, 'it was used since').toHaveBeenCalledTimes(4)
     await cache.get('/2', () => load())
     expect(load).toHaveBeenCalledTimes(5)
+  })
+
+  it('holds fewer pages of made-up addresses, which cost nobody anything', async () => {
+    const { cache } = setUp()
+    const guess = vi.fn(async () => ({ page: { ...page, isElsewhere: true }, ttlSeconds: 60 }))
+    for (const key of ['/1', '/2', '/3', '/2', '/3', '/1']) await cache.get(key, () => guess())
+    expect(guess).toHaveBeenCalledTimes(4)
   })
 
   it('keeps a page beyond a failing upstream, and shows it while a newer one is loaded', async () => {

@@ -7,6 +7,8 @@ interface PageCacheOptions {
   /** How long a visitor waits for a page with its own head. After that, the visitor gets the plain page. */
   readonly timeoutMs: number
   readonly maxEntries: number
+  /** Of addresses that are nobody's, or another agent's. */
+  readonly maxGuesses: number
   readonly now?: () => number
 }
 
@@ -37,10 +39,10 @@ interface PageCache {
  * page is awaited for `timeoutMs`.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { timeoutMs, maxEntries: max, now = () => performance.now() } = options
+  const { timeoutMs, maxEntries, maxGuesses, now = () => performance.now() } = options
   // Made-up codes and agents have a cache of their own, so that they cannot evict the provider's real pages.
-  const pages = new LRUCache<string, Entry>({ max })
-  const guesses = new LRUCache<string, Entry>({ max })
+  const pages = new LRUCache<string, Entry>({ max: maxEntries })
+  const guesses = new LRUCache<string, Entry>({ max: maxGuesses })
   const loads = new Map<string, Promise<Page | undefined>>()
 
   function store(key: string, loaded: LoadedPage | undefined): Page | undefined {

@@ -27,7 +27,11 @@ export interface ShopPagesOptions {
 /** The longest that an upstream can delay a page. */
 const PAGE_TIMEOUT_MS = 600
 
+/** At 50 KB each, once it was asked for in both encodings. */
 const MAX_PAGES = 3_000
+
+/** Anybody can make up addresses, and such a page weighs as much as a real one. */
+const MAX_GUESSES = 300
 
 /** The pages of the build that belong to many addresses. */
 export interface BuiltPages {
@@ -80,7 +84,11 @@ export function createShopPages(
 ) {
   const find = createPageTable(origin)
   const fetchCall = createFetchCall(app, host)
-  const cache = createPageCache({ timeoutMs: PAGE_TIMEOUT_MS, maxEntries: MAX_PAGES })
+  const cache = createPageCache({
+    timeoutMs: PAGE_TIMEOUT_MS,
+    maxEntries: MAX_PAGES,
+    maxGuesses: MAX_GUESSES,
+  })
   const encoded = new WeakMap<BuiltPage, WeakMap<Page, EncodedPage>>()
 
   function encodedOf(built: BuiltPage, page: Page): EncodedPage {
