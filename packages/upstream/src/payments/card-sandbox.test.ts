@@ -53,7 +53,7 @@ describe('at the real card sandbox', () => {
     const answer = await confirm(upstream, orderNo, payment)
     expect(answer).toMatchObject({
       errorCode: 'PAYMENT_DECLINED',
-      message: expect.stringContaining('enter them again'),
+      message: expect.stringContaining('could not use the card details'),
     })
     expect(await ledgerOf(orderNo)).toEqual([])
   })
