@@ -44,10 +44,10 @@ describe('the cart of a lounge', () => {
         success(quoted(Number(passengerNumber))),
     })
     expect(screen.getByText('You and everyone who comes along')).toBeDefined()
-    await screen.findByText('£34.00 per guest, plus £3.00 to hold the place')
+    await screen.findByText('£34.00 per guest, plus £3.00 each to hold the place')
     await opened.user.click(screen.getByRole('button', { name: 'One more' }))
     await screen.findAllByText('£74.00')
-    expect(screen.getByText('£34.00 per guest, plus £3.00 to hold the place')).toBeDefined()
+    expect(screen.getByText('£34.00 per guest, plus £3.00 each to hold the place')).toBeDefined()
   })
 })
 

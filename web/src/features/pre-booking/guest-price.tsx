@@ -17,8 +17,8 @@ export function GuestPrice({ count }: { count: number }) {
 
 function priceInWords({ overNumTotalPrice, prebookPrice, currencySymbol }: QuotedPrice): string {
   const money = (amount: string) => formatMoney({ amount, currencySymbol })
-  const fee = isZero(prebookPrice) ? '' : `, plus ${money(prebookPrice)} to hold the place`
+  const fee = isZero(prebookPrice) ? '' : `, plus ${money(prebookPrice)} each to hold the place`
   return `${money(overNumTotalPrice)} per guest${fee}`
 }
 
-const PLACEHOLDER = '£00.00 per guest, plus £0.00 to hold the place'
+const PLACEHOLDER = '£00.00 per guest, plus £0.00 each to hold the place'
