@@ -1,12 +1,13 @@
 import { calls } from '@layover/contracts'
 import { sampleData } from '../options/sample-data.ts'
+import type { Good } from '../run/answer.ts'
 import type { Facts } from '../run/facts.ts'
-import { dataOf } from '../run/promises.ts'
+import { claim, dataOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { Airport, Lane, LaneDetail, LoungeDetail, World } from '../run/world.ts'
 import { readAirports } from './airports.ts'
-import { checkHasPopularLanes, readLane, readLanes, readPopularLanes } from './lanes.ts'
-import { checkHasPopular, readLounge, readLounges, readPopularLounges } from './lounges.ts'
+import { readLane, readLanes, readPopularLanes } from './lanes.ts'
+import { readLounge, readLounges, readPopularLounges } from './lounges.ts'
 import { readPlans } from './plans.ts'
 import { sampleDiscounts } from './sample-catalogue.ts'
 
@@ -24,8 +25,9 @@ export async function discover(run: Run, facts: Facts): Promise<World> {
     dataOf(run, calls.lounge.getCommonPrice, { body: {} }),
     sampleDiscounts(run),
   ])
-  if (listedLounges) checkHasPopular(run, listedLounges, airports.values())
-  if (listedLanes) checkHasPopularLanes(run, listedLanes, airports.values())
+  const all = [...airports.values()]
+  if (all.some(({ supportLounge }) => supportLounge)) checkHasPopular(run, listedLounges, 'lounge')
+  if (all.some(({ supportCip }) => supportCip)) checkHasPopular(run, listedLanes, 'lane')
   const [popularLounges, popularLanes] = [listedLounges?.data ?? [], listedLanes?.data ?? []]
   const given = run.options.data ?? {}
   const visited = chooseAirports(airports, [
@@ -60,6 +62,18 @@ export async function discover(run: Run, facts: Facts): Promise<World> {
     ...chooseThings(run, lounges, lanes),
     plan: plans.find(({ planId }) => planId === (given.plan ?? sampleData.plan)) ?? plans[0],
   }
+}
+
+/** Popular places are there wherever the network has such places at all. */
+function checkHasPopular(
+  run: Run,
+  list: Good<readonly unknown[]> | undefined,
+  place: 'lounge' | 'lane',
+): void {
+  if (list === undefined) return
+  const rule = `there are popular ${place}s where there are ${place}s`
+  const expected = `at least one ${place}`
+  claim(run, list.at, list.data.length > 0, { rule, path: '$.data', expected, got: list.data })
 }
 
 function chooseThings(run: Run, lounges: readonly LoungeDetail[], lanes: readonly LaneDetail[]) {

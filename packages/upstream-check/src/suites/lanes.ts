@@ -64,17 +64,6 @@ export async function readPopularLanes(run: Run, facts: Facts): Promise<Good<rea
   return list
 }
 
-/** Popular lanes are there wherever the network has lanes at all. */
-export function checkHasPopularLanes(
-  run: Run,
-  { at, data }: Good<readonly Lane[]>,
-  airports: Iterable<Airport>,
-) {
-  if (![...airports].some(({ supportCip }) => supportCip)) return
-  const rule = 'there are popular lanes where there are lanes'
-  claim(run, at, data.length > 0, { rule, path: '$.data', expected: 'at least one lane', got: data })
-}
-
 /** The lanes of one airport. */
 export async function readLanes(
   run: Run,

@@ -62,17 +62,6 @@ export async function readPopularLounges(
   return list
 }
 
-/** Popular lounges are there wherever the network has lounges at all. */
-export function checkHasPopular(
-  run: Run,
-  { at, data }: Good<readonly Lounge[]>,
-  airports: Iterable<Airport>,
-) {
-  if (![...airports].some(({ supportLounge }) => supportLounge)) return
-  const rule = 'there are popular lounges where there are lounges'
-  claim(run, at, data.length > 0, { rule, path: '$.data', expected: 'at least one lounge', got: data })
-}
-
 /** The lounges of one airport. */
 export async function readLounges(run: Run, facts: Facts, airport: Airport): Promise<readonly Lounge[]> {
   const { code, supportLounge } = airport
