@@ -62,7 +62,7 @@ export class Run {
   /** Calls that missed a deadline: further requests would only cost time. */
   readonly #silent = new Set<string>()
   /** Over once the upstream takes requests again. */
-  #rest = Promise.resolve()
+  #rest: Promise<unknown> = Promise.resolve()
   requests = 0
   /** How often a request got 429 and was sent again. */
   repeats = 0
@@ -204,7 +204,8 @@ export class Run {
       const restMs = restOf(sent)
       if (restMs === undefined || restMs > LONGEST_REST_MS || tries === MOST_TRIES) return sent
       this.repeats += 1
-      this.#rest = pause(restMs, undefined, { signal }).catch(() => undefined)
+      // A short rest ends no longer one.
+      this.#rest = pause(restMs, this.#rest, { signal }).catch(() => undefined)
     }
   }
 
