@@ -22,7 +22,7 @@ export function refusal(waitMs: number): ProblemError {
   return new ProblemError('tooManyRequests', `Try again in ${retryAfterSeconds} s.`, { retryAfterSeconds })
 }
 
-/** A /48 of IPv6 costs one client nothing: its 65,536 networks may do together what so many of them may. */
+/** One client can have a whole /48 of IPv6 for nothing: 65,536 addresses, which together may do what so many may. */
 const ADDRESSES_OF_NETWORK = 16
 
 type Row = { readonly kind: LimitKind; readonly limit: Limit }

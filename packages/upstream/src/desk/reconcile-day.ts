@@ -1,4 +1,4 @@
-import { DAY_MS } from '@layover/rules/durations'
+import { DAY_MS, HOUR_MS } from '@layover/rules/durations'
 import type { CardLedger, Listed, ListResult, Period } from '../payments/card-ledger.ts'
 import type { Store } from '../store/store.ts'
 import { differencesOfPayments } from './compare-payments.ts'
@@ -7,7 +7,7 @@ import { countsOf, type Difference } from './difference.ts'
 import { withoutGivenBack } from './without-given-back.ts'
 
 /** The two clocks may differ, and a payment of one day may be in the other's books on the next. */
-const SKEW_MS = 60 * 60_000
+const SKEW_MS = HOUR_MS
 /** Younger payments and refunds may still be under way. */
 export const SETTLED_AFTER_MS = 10 * 60_000
 

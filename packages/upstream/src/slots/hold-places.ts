@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { HOUR_MS } from '@layover/rules/durations'
 import type { Owner } from '../domain/call-context.ts'
 import { Refused } from '../domain/refused.ts'
 import type { SlotClaimRow } from '../store/database/rows/orders.ts'
@@ -11,7 +12,7 @@ import type { SlotDeps } from './slot-deps.ts'
 import type { SlotPlace } from './slot-place.ts'
 
 /** The longest life of a hold, however often it is renewed. */
-export const LONGEST_HOLD_MS = 60 * 60_000
+export const LONGEST_HOLD_MS = HOUR_MS
 
 /** A hold that was replaced sooner is forgotten at once: its successor takes over its age, so that the two count as one. */
 const BRIEF_MS = 60_000
