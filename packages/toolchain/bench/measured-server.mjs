@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 30_000
 const TICK_MS = 10
 
 /** @typedef {{ cpuMs: number, peakMb: number }} Usage since the start; memory is that of the process as a whole */
-/** @typedef {{ usage: () => Promise<Usage>, stop: () => Promise<void> }} MeasuredServer */
+/** @typedef {{ pid: number, usage: () => Promise<Usage>, stop: () => Promise<void> }} MeasuredServer */
 /**
  * @typedef {object} ServerPlan
  * @property {string} command
@@ -40,9 +40,9 @@ export const isPinned = canPin()
 export const CORES = availableParallelism()
 const OTHERS = `1-${CORES - 1}`
 
-/** Leaves the first core to the measured server. @param {string} [cores] those that this process may use instead of all others */
-export function stepAside(cores = OTHERS) {
-  if (isPinned) execFileSync('taskset', ['-a', '-c', '-p', cores, String(process.pid)], { stdio: 'ignore' })
+/** Leaves the first core to the measured server. */
+export function stepAside() {
+  if (isPinned) execFileSync('taskset', ['-a', '-c', '-p', OTHERS, String(process.pid)], { stdio: 'ignore' })
 }
 
 /** @param {readonly string[]} args of Node @returns {Pick<ServerPlan, 'command' | 'args'>} */
@@ -74,6 +74,7 @@ export async function startMeasured(plan) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return {
+    pid: Number(child.pid),
     usage: () => (hasChannel ? queryUsage(child) : Promise.resolve(readUsage(child.pid))),
     async stop() {
       process.off('exit', end)

@@ -5,10 +5,16 @@ import { median } from './median.mjs'
 /** @typedef {import('./workers.mjs').Row} Row */
 /** @typedef {import('./workers.mjs').Round} Round */
 
-/** The first row is what the others are compared with. @param {string} title @param {readonly Row[]} rows */
-export function printWorkers(title, rows) {
+/**
+ * The first row is what the others are compared with.
+ * @param {{ title: string, share: number, rows: readonly Row[] }} measured share: of a core's time, for each core of a gateway
+ */
+export function printWorkers({ title, share, rows }) {
   const first = rows[0]?.rounds ?? []
-  console.log(`\n${title}; ${CORES} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}\n`)
+  const each = `each core of a gateway at ${Math.round(share * 100)} %`
+  console.log(
+    `\n${title}; ${each}; ${CORES} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}\n`,
+  )
   console.log('| gateway | requests/s | × one process | CPU µs/answer | × one process | faults |')
   console.log('| --- | --: | --: | --: | --: | --: |')
   for (const { name, rounds } of rows) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** @typedef {{ port: number, path: string, cookie: string, body: object }} SteadyRequest the request that is repeated */
+/** @typedef {{ port: number, path: string, cookie: string, body: object, connections?: number }} SteadyRequest the request that is repeated, over 32 connections unless it says */
 /** @typedef {{ perSecond: number, answers: number, faults: number, p50: number, p99: number }} Steady milliseconds; faults: answers that were no success, and connections that ended */
 
 const CONNECTIONS = 32
@@ -77,7 +77,7 @@ async function sendOverOne(port, request, endAt, note) {
 }
 
 /**
- * Repeats one request over 32 connections for a bounded time. It parses little of HTTP and stores no answer, so that the
+ * Repeats one request over its connections for a bounded time. It parses little of HTTP and stores no answer, so that the
  * server sets the pace, and not this client.
  * @param {SteadyRequest} target
  * @param {number} seconds
@@ -99,7 +99,7 @@ export async function sendSteadily(target, seconds) {
     await sendOverOne(target.port, request, endAt, note)
     if (performance.now() < endAt) faults += 1
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, one))
+  await Promise.all(Array.from({ length: target.connections ?? CONNECTIONS }, one))
   const tookS = (performance.now() - begun) / 1000
   times.sort((a, b) => a - b)
   return {

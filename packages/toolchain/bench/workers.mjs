@@ -1,8 +1,7 @@
 /**
- * `pnpm bench:workers`: the same reads from a gateway of one process and from two gateways of two workers, in rounds that
- * alternate. One process has a core, and so has one of the gateways of workers: there they show what workers cost, and the
- * changes from one to the other on a core besides. The other one has two cores. On a machine of two, client and provider need
- * time of both, so there its requests per second are the least that two cores serve.
+ * `pnpm bench:workers`: the same reads from a gateway of one process on one core and from one of two workers on two, in rounds
+ * that alternate. On a machine of two or three cores, client and provider need time of each, so the cores of a gateway are slow
+ * ones there: each serves for a third of the time.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,9 +11,10 @@ import { build, install } from '../src/prepare.mjs'
 import { fail, progress } from '../src/print.mjs'
 import { findRedis, REDIS_MISSING } from '../src/redis.mjs'
 import { GATEWAY, gatewayEnv } from './forwarding-servers.mjs'
-import { CORES, node, startMeasured, stepAside } from './measured-server.mjs'
+import { CORES, node, startMeasured } from './measured-server.mjs'
 import { printWorkers } from './print-workers.mjs'
 import { SHAPES } from './shapes.mjs'
+import { servingProcesses, slowCore } from './slow-cores.mjs'
 import { sendSteadily } from './steady-client.mjs'
 import { visitorOf } from './witness.mjs'
 
@@ -23,16 +23,18 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 /** Each worker compiles its code for itself, once it has had enough requests; on a busy machine there is an end to it. */
 const WARM_UP = { answers: 20_000, rounds: 10 }
-const OTHERS = `${CORES > 2 ? 2 : 1}-${CORES - 1}`
+/** Of the time of a core, for each core of a gateway. */
+const SHARE = CORES < 4 ? 1 / 3 : 1
+const CONNECTIONS_PER_CORE = 32
+const ALL_CORES = `0-${CORES - 1}`
 const CPU = /^process_cpu_(?:user|system)_seconds_total (\S+)$/gm
 
 /** @typedef {{ perSecond: number, answers: number, cpuUs: number, faults: number }} Round */
 /** @typedef {{ name: string, rounds: Round[] }} Row */
 
 const KINDS = [
-  { name: 'one process, one core', workers: '1', cores: '0' },
-  { name: 'two workers, one core', workers: '2', cores: '0' },
-  { name: 'two workers, two cores', workers: '2', cores: '0-1' },
+  { name: 'one process, one core', workers: '1', cores: 1 },
+  { name: 'two workers, two cores', workers: '2', cores: 2 },
 ].flatMap((kind) => [
   { ...kind, isCached: false },
   { ...kind, isCached: true },
@@ -64,9 +66,22 @@ async function startGateway({ name, workers, cores, isCached }, port, redisUrl, 
     ...(isCached ? {} : { CACHE_MAX_BYTES: '0' }),
   }
   const logPath = join(folder, `${port}.log`)
-  const plan = { command: process.execPath, args: [GATEWAY], port, cores, logPath }
+  const plan = { command: process.execPath, args: [GATEWAY], port, cores: ALL_CORES, logPath }
   const server = await startMeasured({ ...plan, env: gatewayEnv(port, PORT, more) })
-  return { ...server, name, isCached, port, cookie: await visitorOf({ port, metricsPort: port + 10 }) }
+  const cookie = await visitorOf({ port, metricsPort: port + 10 })
+  const pids = servingProcesses(server.pid)
+  const slowCores = Array.from({ length: cores }, (_, core) =>
+    slowCore(
+      `layover-bench-${port}-${core}`,
+      pids.filter((_, index) => index % cores === core),
+    ),
+  )
+  return { ...server, name, isCached, port, cookie, slowCores }
+}
+
+/** @param {Awaited<ReturnType<typeof startGateway>>} gateway @param {number} share */
+function runAt({ slowCores }, share) {
+  for (const core of slowCores) core.run(share)
 }
 
 /** Of all processes of a gateway, since their start. @param {number} port */
@@ -75,21 +90,23 @@ async function cpuSeconds(port) {
   return [...text.matchAll(CPU)].reduce((sum, [, seconds]) => sum + Number(seconds), 0)
 }
 
-/** @param {{ port: number, cookie: string }} gateway @param {import('./shapes.mjs').Shape} shape @returns {Promise<Round>} */
-async function measure({ port, cookie }, { path, body }) {
+/** @param {Awaited<ReturnType<typeof startGateway>>} gateway @param {import('./shapes.mjs').Shape} shape @returns {Promise<Round>} */
+async function measure({ port, cookie, slowCores }, { path, body }) {
   const before = await cpuSeconds(port)
   const { perSecond, answers, faults } = await sendSteadily(
-    { port, cookie, path: `/api${path}`, body },
+    { port, cookie, path: `/api${path}`, body, connections: CONNECTIONS_PER_CORE * slowCores.length },
     SECONDS,
   )
   return { perSecond, answers, faults, cpuUs: ((await cpuSeconds(port)) - before) * (1e6 / answers) }
 }
 
-/** @param {{ port: number, cookie: string }} gateway @param {import('./shapes.mjs').Shape} shape */
+/** @param {Awaited<ReturnType<typeof startGateway>>} gateway @param {import('./shapes.mjs').Shape} shape */
 async function warmUp(gateway, shape) {
+  runAt(gateway, 1)
   let answers = 0
   for (let round = 0; round < WARM_UP.rounds && answers < WARM_UP.answers; round += 1)
     answers += (await measure(gateway, shape)).answers
+  runAt(gateway, SHARE)
 }
 
 await install()
@@ -98,7 +115,7 @@ const folder = mkdtempSync(join(tmpdir(), 'layover-bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const redisUrl = await startRedis(folder)
 const provider = node(new URL('fixed-upstream.mjs', import.meta.url).pathname)
-const running = [await startMeasured({ ...provider, port: PORT, cores: OTHERS })]
+const running = [await startMeasured({ ...provider, port: PORT, cores: ALL_CORES })]
 /** @type {Awaited<ReturnType<typeof startGateway>>[]} */
 const gateways = []
 for (const [index, kind] of KINDS.entries()) {
@@ -106,7 +123,6 @@ for (const [index, kind] of KINDS.entries()) {
   gateways.push(gateway)
   running.push(gateway)
 }
-stepAside(OTHERS)
 
 for (const { size, isCached } of READS) {
   const title = `${size}, ${isCached ? 'cached' : 'uncached'}`
@@ -119,6 +135,7 @@ for (const { size, isCached } of READS) {
     progress(`${title}, round ${round} of ${ROUNDS} …`)
     for (const [index, gateway] of compared.entries()) rows[index]?.rounds.push(await measure(gateway, shape))
   }
-  printWorkers(title, rows)
+  printWorkers({ title, share: SHARE, rows })
 }
 for (const { stop } of running) await stop()
+for (const { slowCores } of gateways) for (const core of slowCores) core.remove()
