@@ -1,4 +1,4 @@
-import { amountText } from '../domain/amount-text.ts'
+import { amountText, totalText } from '../domain/amount-text.ts'
 import type { AttemptRow, RefundRow } from '../store/database/rows/payments.ts'
 import { type Act, actRow, type DeskDeps, done, type Report } from './desk-deps.ts'
 import { refundedMail } from './refunded-mail.ts'
@@ -38,7 +38,7 @@ export async function finishRefund(
     if (order.emptied_at === null)
       await repositories.mails.insert(
         `${order.reference}-refunded-${attempt}`,
-        refundedMail(order, amount, isOwn),
+        refundedMail(order, totalText(intent.amount_minor, intent.currency), isOwn),
         instant,
       )
     const result = `refunded ${amount}, ${refundId}`

@@ -52,7 +52,7 @@ describe('a refund of what paid an order', () => {
     expect(mail?.content).toMatchObject({
       to: 'amelia@example.com',
       subject: 'Your booking is cancelled and refunded',
-      text: expect.stringContaining('34.00 GBP'),
+      text: expect.stringContaining('refunded £34.00 GBP for booking'),
     })
     expect(await acts(orderNo)).toMatchObject([
       { act: 'refund', acted_by: 'Kim', attempt: 1, result: 'refunded 34.00 GBP, ref_1' },

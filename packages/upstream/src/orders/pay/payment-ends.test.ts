@@ -118,7 +118,11 @@ describe('a captured amount that is not the order’s', () => {
     turnClock(upstream, 1)
     await recover()
     const { visitor, support } = await refundMailsOf(orderNo)
-    expect(visitor).toMatchObject({ subject: 'We are looking into your payment', to: 'amelia@example.com' })
+    expect(visitor).toMatchObject({
+      subject: 'We are looking into your payment',
+      to: 'amelia@example.com',
+      text: expect.stringContaining('is not the £28.90 GBP that booking'),
+    })
     expect(support).toHaveProperty(
       'text',
       expect.stringContaining(`Captured: ${toDecimal(walkUpPrice.priceMinor, 'GBP')} GBP`),

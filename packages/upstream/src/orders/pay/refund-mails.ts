@@ -1,4 +1,4 @@
-import { amountText } from '../../domain/amount-text.ts'
+import { amountText, totalText } from '../../domain/amount-text.ts'
 import { greeting } from '../../domain/greeting.ts'
 import type { DecidedPayment } from '../../payments/card-provider.ts'
 import type { Settling } from './settling.ts'
@@ -28,12 +28,10 @@ export async function queueRefundMails(
 ): Promise<void> {
   const { reference, lead } = order
   const name = `${reference}-refund-${attempt.attempt}`
-  const charged = amountText(amountMinor, currency)
-  const total = amountText(order.total_minor, order.currency)
   const facts = [
     `Booking reference: ${reference}`,
-    `Captured: ${charged}`,
-    `Price of the order: ${total}`,
+    `Captured: ${amountText(amountMinor, currency)}`,
+    `Price of the order: ${amountText(order.total_minor, order.currency)}`,
     `Payment at the card provider: ${paymentId ?? attempt.merchant_reference}`,
     `Cause: ${why}`,
     '',
@@ -45,6 +43,8 @@ export async function queueRefundMails(
     now,
   )
   const { subject, text } = TO_VISITOR[cause]
+  const charged = totalText(amountMinor, currency)
+  const total = totalText(order.total_minor, order.currency)
   const words = `${greeting(lead)}\n\n${text(reference, charged, total)}\n\nLayover\n`
   await repositories.mails.insert(`${name}-visitor`, { subject, text: words, to: lead.email }, now)
 }
