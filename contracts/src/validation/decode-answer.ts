@@ -33,6 +33,9 @@ function harmless(text: string, known: RegExp): string {
   return text === '' ? 'nothing' : (known.exec(text)?.[0] ?? 'something else')
 }
 
+/** Some editors and frameworks write it; no parser of JSON takes it, and no terminal shows it (RFC 8259 §8.1). */
+const BYTE_ORDER_MARK = '\uFEFF'
+
 /**
  * Status, type, encoding, text, JSON, in this order; the value is parsed once and here alone.
  *
@@ -59,6 +62,7 @@ export function decodeAnswer(
   try {
     return { ok: true, value: JSON.parse(text) }
   } catch {
-    return refused('body', 'JSON', 'something that does not parse')
+    const isMarked = text.startsWith(BYTE_ORDER_MARK)
+    return refused('body', 'JSON', isMarked ? 'a byte-order mark before it' : 'something that does not parse')
   }
 }
