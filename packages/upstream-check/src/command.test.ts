@@ -120,11 +120,16 @@ describe('an address where nothing can be tested ends with 3 and one line with t
     expect(await outputOf(baseUrl, '--ca', join(folder, 'cert.pem'))).toContain('status 404')
   })
 
-  it('a redirect to somewhere else, which is named', async () => {
-    const baseUrl = await serve(
-      (_request, response) => void response.writeHead(302, { location: 'https://elsewhere.example/' }).end(),
-    )
-    expect(await outputOf(baseUrl)).toContain('redirects every call to https://elsewhere.example/')
+  it.each([
+    ['https of itself', 'https://api.example/v2', 'to https://api.example/v2: check that address'],
+    ['another spelling of each call', '', '(/airport/getAirports to /airport/getAirports/), and the'],
+    ['one page for all calls', undefined, ' to https://elsewhere.example/), and the gateway follows no'],
+  ])('a redirect to %s, and what to do about it', async (_what, to, reason) => {
+    const baseUrl = await serve(({ url = '' }, response) => {
+      const location = to === undefined ? 'https://elsewhere.example/' : `${to}${url}${to ? '' : '/'}`
+      response.writeHead(302, { location }).end()
+    })
+    expect(await outputOf(baseUrl)).toContain(reason)
   })
 
   it('another product', async () => {

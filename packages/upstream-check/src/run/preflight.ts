@@ -1,4 +1,4 @@
-import { allCalls, type CallDefinition, calls } from '@layover/contracts'
+import { allCalls, type CallDefinition, calls, fillPath } from '@layover/contracts'
 import type { Exchange } from './answer.ts'
 import type { Run } from './run.ts'
 
@@ -42,13 +42,21 @@ async function commonReason(run: Run, probes: readonly CallDefinition[]): Promis
   return { text, isSilent: came.every(({ sent }) => sent.kind === 'fault') }
 }
 
-function reasonOf({ sent }: Exchange, isPlain: boolean): string | undefined {
+/** A redirect names the address of one call. Where its path is still the call's, what stands before it is another upstream. */
+function redirected({ call, parts }: Exchange, location: string): string {
+  const path = fillPath(call.path, parts.path ?? {})
+  const [target = ''] = location.split('?', 1)
+  if (URL.canParse(target) && target.endsWith(path))
+    return `it redirects every call to ${target.slice(0, -path.length)}: check that address instead`
+  return `it redirects every call (${path} to ${location}), and the gateway follows no redirect`
+}
+
+function reasonOf(exchange: Exchange, isPlain: boolean): string | undefined {
+  const { sent } = exchange
   if (sent.kind === 'fault' && sent.fault === 'cut' && isPlain) return `${sent.why}: does it speak https?`
   if (sent.kind === 'fault') return FAULTS[sent.fault]?.(sent.why) ?? sent.why
   const { status, headers, body } = sent
-  if (status >= 300 && status < 400) {
-    return `it redirects every call to ${headers.location ?? 'nowhere'}: check that address instead`
-  }
+  if (status >= 300 && status < 400) return redirected(exchange, headers.location ?? 'nowhere')
   const type = headers['content-type'] ?? ''
   const isPage = /html/i.test(type) || /^\s*<(?:!doctype|html)/i.test(body.subarray(0, 64).toString())
   if (isPage)
