@@ -19,3 +19,7 @@ it('an order is shown by the same line in every run, and repeated with a fresh k
   expect(line).toContain('idempotency-key: $(uuidgen)')
   expect(line).toContain(`"email":"contract-check-'$(uuidgen)'@example.com"`)
 })
+
+it('the line shows status and headers too: a wrong one stands nowhere else', () => {
+  expect(lineOfRun()).toMatch(/^curl \S*i /)
+})

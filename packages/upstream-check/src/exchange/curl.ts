@@ -20,9 +20,9 @@ const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 const LONGEST_BODY = 2000
 
 /**
- * The line that repeats a request. The user's own headers are named without their values, and each run of the line makes a
- * fresh Idempotency-Key, since a used one would get the former answer. An address that the check made goes with the key, so
- * that two runs show the same line.
+ * The line that repeats a request, and shows status and headers of the answer too. The user's own headers are named without
+ * their values, and each run of the line makes a fresh Idempotency-Key, since a used one would get the former answer. An
+ * address that the check made goes with the key, so that two runs show the same line.
  */
 export function curlOf(wire: Wire, ownHeaders: readonly string[]): string {
   const own = new Set(ownHeaders.map((name) => name.toLowerCase()))
@@ -37,5 +37,5 @@ export function curlOf(wire: Wire, ownHeaders: readonly string[]): string {
   const isKeyed = wire.headers['idempotency-key'] !== undefined
   const text = isKeyed ? withFreshMailboxes(quoted(shown)) : quoted(shown)
   const data = wire.body === undefined ? [] : [`--data ${text}`]
-  return ['curl -sS', quoted(wire.url.href), ...headers, ...data].join(' ')
+  return ['curl -sSi', quoted(wire.url.href), ...headers, ...data].join(' ')
 }
