@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { allCalls } from '../index.ts'
+import { createAnswerJudge } from './judge-answer.ts'
+
+/** The same value with a field more in each of its objects. */
+function outgrown(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(outgrown)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([name, field]) => [name, outgrown(field)])
+  return { ...Object.fromEntries(fields), extra: 1 }
+}
+
+it('undeclared fields are dropped at any depth, whichever of its forms the data has', () => {
+  for (const call of allCalls) {
+    const judge = createAnswerJudge(call)
+    for (const { reply } of call.examples) {
+      if (!('data' in reply)) continue
+      const judgement = judge(outgrown({ state: call.success[0], data: reply.data }))
+      expect(judgement, call.id).toMatchObject({ verdict: 'drifted', isSuccess: true })
+      expect(judgement.cleanData, call.id).toEqual(reply.data)
+    }
+  }
+})
