@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allCalls } from '../index.ts'
+import { allCalls, calls } from '../index.ts'
 import { createAnswerJudge } from './judge-answer.ts'
 
 /** The same value with a field more in each of its objects. */
@@ -21,3 +21,13 @@ it('undeclared fields are dropped at any depth, whichever of its forms the data 
     }
   }
 })
+
+it.each(['200', 'success', 11, null, undefined])(
+  'a success of state %j is told by its state alone',
+  (state) => {
+    const data = { currency: 'GBP', currencySymbol: '£', price: '34.00' }
+    const judgement = createAnswerJudge(calls.lounge.getCommonPrice)({ state, data })
+    expect(judgement).toMatchObject({ verdict: 'broken', isSuccess: false })
+    expect(judgement.violations()).toMatchObject([{ path: '$.state', expected: 'one of 11' }])
+  },
+)

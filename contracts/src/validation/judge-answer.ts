@@ -37,6 +37,12 @@ function judgeFailure(value: unknown): Judgement {
   return { verdict, isSuccess: false, errorCode: code, violations }
 }
 
+/** Whether an answer is meant as a success, whatever its state: it has data and no error code. */
+function isMeantAsSuccess(value: unknown): boolean {
+  const { data, errorCode } = (value ?? {}) as { data?: unknown; errorCode?: unknown }
+  return data !== undefined && data !== null && errorCode === undefined
+}
+
 /** Compiles a call's promise once. The judge throws only for a value nested too deep to be walked. */
 export function createAnswerJudge(
   call: Pick<CallDefinition, 'success' | 'data'>,
@@ -47,8 +53,10 @@ export function createAnswerJudge(
   return (value) => {
     const state =
       typeof value === 'object' && value !== null ? (value as { state?: unknown }).state : undefined
-    if (!success.has(state)) return judgeFailure(value)
     const violations = () => strict.violations(value)
+    // Without an error code it is broken as a refusal, and what is wrong with it is its state.
+    if (!success.has(state))
+      return isMeantAsSuccess(value) ? { ...judgeFailure(value), violations } : judgeFailure(value)
     if (strict.isValid(value)) return { verdict: 'valid', isSuccess: true, violations }
     if (!open.isValid(value)) return { verdict: 'broken', isSuccess: true, violations }
     // Of a union, `Clean` takes the form that the value passes, and with a field too many it passes none of the strict ones.
