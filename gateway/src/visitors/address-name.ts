@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv6, SocketAddress } from 'node:net'
 
 const GROUPS = 8
 
@@ -19,13 +19,21 @@ function firstGroups(address: string, count: number): string {
 /** Some proxies write the port of the connection behind an address: each connection would be an address of its own. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/
 
+/** An IPv4 address that came as IPv6, in any of its spellings; some have no dot, and all of IPv4 would be one /64. */
+const LIKE_MAPPED = /^[0:]+:ffff:/i
+const MAPPED = /^::ffff:([\d.]+)$/
+
+function unmapped(address: string): string {
+  if (!LIKE_MAPPED.test(address) || !isIPv6(address)) return address
+  const spelt = new SocketAddress({ address, family: 'ipv6' }).address
+  return MAPPED.exec(spelt)?.[1] ?? address
+}
+
 /** An IPv4 address that came as IPv6 is written as IPv4. A zone is cut off, and a port. */
 function plainAddress(ip: string): string {
   const [, six, four] = WITH_PORT.exec(ip) ?? []
-  const address = six ?? four ?? ip
-  return address.startsWith('::ffff:') && address.includes('.')
-    ? address.slice(7)
-    : (address.split('%', 1)[0] ?? '')
+  const [address = ''] = (six ?? four ?? ip).split('%', 1)
+  return unmapped(address)
 }
 
 /**
