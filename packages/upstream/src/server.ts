@@ -55,8 +55,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const provider = createProviderClient(config.provider)
     const ledger = config.reconciles ? createLedgerClient(config.provider) : undefined
     const app = await buildApp({ config, store, provider, ledger })
-    if (config.metrics !== undefined) await listenForScrapes(app.metricsText, config.metrics)
-    await app.listen({ port: config.port, host: config.host })
+    try {
+      if (config.metrics !== undefined) await listenForScrapes(app.metricsText, config.metrics)
+      await app.listen({ port: config.port, host: config.host })
+    } catch (error) {
+      // Its jobs have begun, and need the store until they stop.
+      await app.close()
+      throw error
+    }
     return async () => {
       await app.close()
       await close()
