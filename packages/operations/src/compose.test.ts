@@ -97,11 +97,13 @@ describe('the servers start with .env.example and the made secrets', () => {
   })
 
   it('and agree on shared settings', () => {
+    const settings = { ...exampleSettings(), AGENT_ID_GENERAL: 'reseller' }
     const [gateway, upstream, sandbox] = (['gateway', 'upstream', 'card-sandbox'] as const).map((name) =>
-      environmentOf(name, exampleSettings()),
+      environmentOf(name, settings),
     )
     for (const key of ['MERCHANT_ID', 'MERCHANT_KEY_ID', 'MERCHANT_AUTH', 'MERCHANT_SECRET_FILE'])
       expect(upstream?.[key]).toBe(sandbox?.[key])
+    expect([gateway?.AGENT_ID_GENERAL, upstream?.AGENT_ID_GENERAL]).toEqual(['reseller', 'reseller'])
     expect(gateway?.CARD_PROVIDER_PUBLIC_URL).toBe(sandbox?.PUBLIC_URL)
     expect(gateway?.UPSTREAM_URL).toBe(`http://upstream:${upstream?.PORT}`)
     expect(upstream?.CARD_PROVIDER_URL).toBe(`http://card-sandbox:${sandbox?.PORT}`)
