@@ -20,8 +20,8 @@ export function run(env: NodeJS.ProcessEnv): Server {
   return { child, output: () => output, exitCode }
 }
 
-export function runOn(folder: string): Server {
-  return run({ PORT: '0', DATA_DIR: folder, MERCHANT_KEY_ID: 'key-1', MERCHANT_SECRET: secret })
+export function runOn(folder: string, { PORT = '0' } = {}): Server {
+  return run({ PORT, DATA_DIR: folder, MERCHANT_KEY_ID: 'key-1', MERCHANT_SECRET: secret })
 }
 
 export async function baseOf(server: Server): Promise<string> {

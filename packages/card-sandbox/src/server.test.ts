@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from './sandbox.test-kit.ts'
 import { baseOf, ledgerOf, pay, run, runOn, tokenOf } from './server.test-kit.ts'
@@ -11,6 +13,20 @@ describe('the process', () => {
         '  PORT: expected a port from 0 to 65535, got "x"\n' +
         '  MERCHANT_SECRET: expected at least 32 printable characters, got nothing\n',
     )
+  })
+
+  it('names the setting whose folder or port cannot be used', async () => {
+    const dataDir = join(temporaryFolder(), 'a-file')
+    writeFileSync(dataDir, '')
+    const onFile = runOn(dataDir)
+    expect(await onFile.exitCode).toBe(1)
+    expect(onFile.output()).toContain(`DATA_DIR: ${dataDir} cannot be used (EEXIST)`)
+
+    const first = await baseOf(runOn(temporaryFolder()))
+    const { port } = new URL(first)
+    const second = runOn(temporaryFolder(), { PORT: port })
+    expect(await second.exitCode).toBe(1)
+    expect(second.output()).toBe(`card-sandbox cannot start:\n  PORT: port ${port} on 127.0.0.1 is in use\n`)
   })
 
   it('loses no confirmed payment when it is killed, the next one takes over the folder, and SIGTERM ends it', async () => {

@@ -1,6 +1,6 @@
 import { FolderLockError } from '@layover/server-kit/data-folder/folder-lock'
 import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { DataFolderError } from './ledger/ledger-error.ts'
 
 const drainMs = 10_000
@@ -10,6 +10,13 @@ function stop(lines: readonly string[]): never {
   process.exit(1)
 }
 
+function listenFault(error: unknown, { port, host }: Config): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  return code === 'EADDRINUSE'
+    ? `PORT: port ${port} on ${host} is in use`
+    : `PORT: cannot listen on ${host}:${port} (${code ?? message})`
+}
+
 // What this server writes is for its own user.
 process.umask(0o077)
 const read = readConfig(process.env)
@@ -17,17 +24,15 @@ if ('faults' in read) stop(read.faults)
 const { config } = read
 
 const app = await buildApp(config).catch((error: unknown) => {
-  if (
-    error instanceof Error &&
-    (error instanceof DataFolderError || error instanceof FolderLockError || 'code' in error)
-  )
-    return stop([error.message])
+  if (error instanceof DataFolderError || error instanceof FolderLockError) return stop([error.message])
+  if (error instanceof Error && 'code' in error)
+    return stop([`DATA_DIR: ${config.dataDir} cannot be used (${error.code})`])
   throw error
 })
 
 await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
   await app.close()
-  stop([error instanceof Error ? error.message : String(error)])
+  stop([listenFault(error, config)])
 })
 
 let isDraining = false
