@@ -9,8 +9,8 @@ const member = fileURLToPath(new URL('..', import.meta.url))
 
 type Server = { child: ChildProcess; output: () => string; exitCode: Promise<number | null> }
 
-export function run(env: NodeJS.ProcessEnv): Server {
-  const args = ['--import', 'tsx', '--conditions=layover-source', entry]
+export function run(env: NodeJS.ProcessEnv, flags: readonly string[] = []): Server {
+  const args = ['--import', 'tsx', '--conditions=layover-source', entry, ...flags]
   const { PATH, TMPDIR, LAYOVER_RUN } = process.env
   const child = spawn(process.execPath, args, { cwd: member, env: { PATH, TMPDIR, LAYOVER_RUN, ...env } })
   let output = ''

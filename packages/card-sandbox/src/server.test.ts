@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { temporaryFolder } from './sandbox.test-kit.ts'
+import { secret, temporaryFolder } from './sandbox.test-kit.ts'
 import { baseOf, ledgerOf, pay, run, runOn, tokenOf } from './server.test-kit.ts'
 
 describe('the process', () => {
@@ -13,6 +13,12 @@ describe('the process', () => {
         '  PORT: expected a port from 0 to 65535, got "x"\n' +
         '  MERCHANT_SECRET: expected at least 32 printable characters, got nothing\n',
     )
+  })
+
+  it('does not start with a flag, for a check that is none must open no ledger', async () => {
+    const server = run({ PORT: '0', MERCHANT_KEY_ID: 'key-1', MERCHANT_SECRET: secret }, ['--check'])
+    expect(await server.exitCode).toBe(1)
+    expect(server.output()).toContain('--check: there are no flags')
   })
 
   it('names the setting whose folder or port cannot be used', async () => {

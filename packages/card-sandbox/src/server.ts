@@ -19,6 +19,8 @@ function listenFault(error: unknown, { port, host }: Config): string {
 
 // What this server writes is for its own user.
 process.umask(0o077)
+const [flag] = process.argv.slice(2)
+if (flag !== undefined) stop([`${flag}: there are no flags, since every setting is a variable`])
 const read = readConfig(process.env)
 if ('faults' in read) stop(read.faults)
 const { config } = read
