@@ -122,6 +122,12 @@ describe('the settings of erase', () => {
     expect(entrypoint).toEqual(['node', 'dist/erase/main.js'])
     expect(existsSync(join(ROOT, 'packages/upstream/src/erase/main.ts'))).toBe(true)
   })
+
+  it('have the backups where a restore says that their journal is', () => {
+    const { erase, restore } = compose.services
+    const mounted = restore?.volumes?.find((volume) => volume.startsWith('backups:'))
+    expect(erase?.volumes).toEqual([`${mounted}:ro`])
+  })
 })
 
 describe('the settings of catalogue', () => {
