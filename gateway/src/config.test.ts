@@ -44,6 +44,16 @@ describe('the configuration', () => {
     expect(faults.join('\n')).not.toContain('c2VjcmV0')
   })
 
+  it('says what an address must not have, and repeats none of it', () => {
+    const expected = 'UPSTREAM_URL: expected an address without a user, a query or a fragment, got'
+    expect(faultsOf({ UPSTREAM_URL: 'https://me:s3cret@api.example' })).toEqual([
+      `${expected} "https://hidden@api.example"`,
+    ])
+    expect(faultsOf({ UPSTREAM_URL: 'https://api.example/v1?token=s3cret' })).toEqual([
+      `${expected} "https://api.example/v1?hidden"`,
+    ])
+  })
+
   it.each([
     ['too short', Buffer.alloc(16, 1).toString('base64')],
     ['repeating', Buffer.alloc(32, 1).toString('base64')],

@@ -13,9 +13,9 @@ function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }
 
-/** Hides the password in an address: none belongs there, so it may be a real one. */
-function withoutPassword(text: string): string {
-  return text.replace(/\/\/.*@/, '//hidden@')
+/** Hides the password and the query of an address: neither belongs there, so a real secret may stand in it. */
+function withoutSecrets(text: string): string {
+  return text.replace(/\/\/.*@/, '//hidden@').replace(/[?#].*$/s, '?hidden')
 }
 
 /** Parses an http or https address without credentials, query or fragment. */
@@ -23,7 +23,8 @@ export function parseAddress(text: string): URL | Refusal {
   const url = parseUrl(text)
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
   if (url && isWeb && !url.username && !url.password && !url.search && !url.hash) return url
-  return new Refusal(`expected an http or https address, got ${JSON.stringify(withoutPassword(text))}`)
+  const expected = isWeb ? 'an address without a user, a query or a fragment' : 'an http or https address'
+  return new Refusal(`expected ${expected}, got ${JSON.stringify(withoutSecrets(text))}`)
 }
 
 /** A path names a database by its number. */
