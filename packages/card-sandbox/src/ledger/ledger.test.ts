@@ -1,7 +1,8 @@
 import { appendFileSync, chmodSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { temporaryFolder } from '../sandbox.test-kit.ts'
 import { Ledger } from './ledger.ts'
 import { DataFolderError } from './ledger-error.ts'
@@ -37,6 +38,25 @@ async function reopened(folder: string): Promise<{ ids: string[]; tornBytes: num
 }
 
 describe('ledger', () => {
+  it('names what stops a write, and takes no entry until it is opened again', async () => {
+    const folder = temporaryFolder()
+    const { ledger } = await Ledger.open(folder)
+    const handle = await open(join(folder, 'ledger.jsonl'))
+    const full = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
+    const append = vi.spyOn(Object.getPrototypeOf(handle), 'appendFile').mockRejectedValue(full)
+    await handle.close()
+    onTestFinished(() => append.mockRestore())
+
+    await expect(ledger.append(draft('1'))).rejects.toThrow(
+      'The ledger could not be written (ENOSPC). Mend that and restart.',
+    )
+    append.mockRestore()
+    expect(ledger.isSound).toBe(false)
+    await expect(ledger.append(draft('2'))).rejects.toThrow('A write failed earlier.')
+    await ledger.close()
+    expect((await reopened(folder)).ids).toEqual([])
+  })
+
   it('has every appended entry in order after a restart, also when they were appended at once', async () => {
     const folder = temporaryFolder()
     await written(folder, 100)

@@ -96,7 +96,10 @@ export class Ledger {
       await this.#file.sync()
     } catch (cause) {
       this.#isBroken = true
-      throw new LedgerWriteError('The ledger could not be written.', { cause })
+      const { code, message } = cause as NodeJS.ErrnoException
+      // The log leaves causes out, and an operator has to know whether the disk is full.
+      const why = `The ledger could not be written (${code ?? message}). Mend that and restart.`
+      throw new LedgerWriteError(why, { cause })
     }
     this.#digest = digest
     for (const entry of entries) this.index.add(entry)
