@@ -33,6 +33,9 @@ async function start() {
 function loadLateParts(store: Store) {
   whenIdle(() => {
     makeInstallable()
+    import('./app/outlive-translation.ts')
+      .then(({ outliveTranslation }) => outliveTranslation())
+      .catch(() => {})
     import('./app/offline.ts').then(({ openOffline }) => openOffline()).catch(() => {})
     import('./app/follow-visit.ts').then(
       ({ followVisit }) => followVisit(store),
