@@ -1,5 +1,6 @@
 import './contact-details.css'
 import { EMAIL_MAX_LENGTH } from '@layover/rules/email'
+import { asShown } from '../ui/form/as-shown.ts'
 import { TextField } from '../ui/form/text-field.tsx'
 import type { VisibleErrors } from '../ui/form/use-visible-errors.ts'
 import { type ContactDetails, contactFieldId } from './contact-details.ts'
@@ -53,7 +54,7 @@ export function ContactDetailsFields(props: Props) {
         error={visible.of(contactFieldId.confirmEmail)}
         onChange={(event) => {
           visible.hide(contactFieldId.email)
-          update({ confirmEmail: event.target.value })
+          update({ confirmEmail: asShown(event.target.value) })
         }}
         onBlur={leave('confirmEmail')}
       />

@@ -1,5 +1,6 @@
 import { EMAIL_MAX_LENGTH } from '@layover/rules/email'
 import { useState } from 'react'
+import { asShown } from '../ui/form/as-shown.ts'
 import { Button } from '../ui/form/button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { useAfterPress } from '../ui/form/use-after-press.ts'
@@ -42,7 +43,7 @@ export function EmailField({ id, value, error, onChange, onSuggestion = onChange
         error={error}
         onChange={(event) => {
           setLeft(false)
-          onChange(event.target.value)
+          onChange(asShown(event.target.value))
         }}
         onBlur={() => {
           afterPress(() => setLeft(true))

@@ -3,6 +3,7 @@ import { CreditCard, Lock } from 'lucide-react'
 import type { FocusEvent } from 'react'
 import { Card as Box } from '../../ui/card/card.tsx'
 import { Notice } from '../../ui/card/notice.tsx'
+import { asShown } from '../../ui/form/as-shown.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { CardErrors, CardField, CardInput } from './card.ts'
 import { editCardNumber } from './card-number-text.ts'
@@ -37,7 +38,7 @@ export function CardForm({ input, errors, spoken, onChange, onBlur, isDisabled }
       {/* Longer than a name may be: an excess shows an error instead of being cut off. */}
       <TextField
         {...field('cardholderName')}
-        onChange={(event) => onChange('cardholderName', event.target.value)}
+        onChange={(event) => onChange('cardholderName', asShown(event.target.value))}
         label="Cardholder name"
         autoComplete="cc-name"
         maxLength={200}

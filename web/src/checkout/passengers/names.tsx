@@ -1,5 +1,6 @@
 import type { Passenger } from '@layover/api-client'
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '@layover/rules/latin-name'
+import { asShown } from '../../ui/form/as-shown.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { VisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import { fieldId } from './passenger-field-ids.ts'
@@ -31,13 +32,13 @@ export function Names({ place, names, visible, onChange }: Props) {
         {...field('firstName')}
         label="First name"
         autoComplete={isLead ? 'given-name' : 'off'}
-        onChange={(event) => onChange({ firstName: event.target.value })}
+        onChange={(event) => onChange({ firstName: asShown(event.target.value) })}
       />
       <TextField
         {...field('lastName')}
         label="Last name"
         autoComplete={isLead ? 'family-name' : 'off'}
-        onChange={(event) => onChange({ lastName: event.target.value })}
+        onChange={(event) => onChange({ lastName: asShown(event.target.value) })}
       />
     </>
   )

@@ -52,6 +52,17 @@ describe('booking details', () => {
     expect(document.getElementById(`${field.id}-error`)?.textContent).toBe(sentence)
   })
 
+  it.each([
+    ['First name', '\u202aAme\u00adlia\u00a0Rose\u202c', 'Amelia Rose'],
+    ['Last name', 'O\u2018Brien\u2011Hart\u200b', "O'Brien-Hart"],
+    ['Email', '\u202aamelia\u2011hart@example.com\u202c', 'amelia-hart@example.com'],
+    ['Confirm email', 'amelia@example.com\ufeff', 'amelia@example.com'],
+  ])('%s: pasted, %j is what it looks like', async (label, pasted, shown) => {
+    await toDetails()
+    fill(label, pasted)
+    expect((screen.getByLabelText(label, { exact: true }) as HTMLInputElement).value).toBe(shown)
+  })
+
   it('mark a wrong mobile number on leaving it, until the number is right', async () => {
     const { user } = await toDetails()
     const mobile = screen.getByLabelText('Mobile number (optional)')
