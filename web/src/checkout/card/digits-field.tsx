@@ -1,3 +1,4 @@
+import { asciiDigits } from '@layover/rules/digits'
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Edited } from './digits-edit.ts'
@@ -18,7 +19,7 @@ export function DigitsField({ edit, onChange, ...field }: Props) {
     caret.current = null
   })
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const edited = edit(field.value, target.value, target.selectionStart ?? target.value.length)
+    const edited = edit(field.value, asciiDigits(target.value), target.selectionStart ?? target.value.length)
     caret.current = edited.caret
     onChange(edited.text)
   }

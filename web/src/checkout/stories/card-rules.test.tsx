@@ -48,6 +48,7 @@ const CASES: Record<Field, readonly Case[]> = {
     ['4242–4242–4242–4242', undefined, '4242 4242 4242 4242'],
     [' 4242\u00a04242\t4242 4242 ', undefined, '4242 4242 4242 4242'],
     ['Card 4242 4242 4242 4242', undefined, '4242 4242 4242 4242'],
+    ['４２４２٤٢٤٢۴۲۴۲4242', undefined, '4242 4242 4242 4242'],
     ['378282246310005', undefined, '3782 822463 10005'],
   ],
   cardholderName: [
@@ -75,6 +76,7 @@ const CASES: Record<Field, readonly Case[]> = {
     ['12/51', EXPIRY],
     ['12/29', undefined],
     ['1229', undefined, '12/29'],
+    ['١٢٢٩', undefined, '12/29'],
     ['12/2029', undefined, '12/29'],
     ['2029-12', undefined, '12/29'],
     ['11/2025', EXPIRED, '11/25'],
@@ -86,6 +88,7 @@ const CASES: Record<Field, readonly Case[]> = {
     ['123', undefined],
     ['1234', CVV],
     ['12x3', undefined, '123'],
+    ['١٢٣', undefined, '123'],
     ['000', undefined],
   ],
 }
