@@ -50,6 +50,16 @@ describe('mobile number', () => {
     expect(await readMobile('+353 86 123 4567', '44')).toEqual({ telAbbr: '353', digits: '861234567' })
   })
 
+  it('finds the code of a number that is copied from contacts, a link or a signature', async () => {
+    for (const text of [
+      '\u202a+353 86 123 4567\u202c',
+      'tel:+353861234567',
+      '(+353) 86 123 4567',
+      'Mobile: 00353 861234567',
+    ])
+      expect(await readMobile(typedMobile(text), '44')).toEqual({ telAbbr: '353', digits: '861234567' })
+  })
+
   it('knows the code as soon as it is whole, and none before', async () => {
     expect(await readMobile('+3', '44')).toBeUndefined()
     expect(await readMobile('+35', '44')).toBeUndefined()
@@ -77,6 +87,7 @@ describe('mobile number', () => {
       '74001',
       '7',
     ])
+    expect(typedMobile('٠٧٤٠٠ ۱۲۳')).toBe('07400123')
     expect(typedMobile('9'.repeat(40))).toHaveLength(20)
     expect(typedMobile(`+${'9'.repeat(40)}`)).toHaveLength(26)
   })

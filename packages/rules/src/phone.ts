@@ -37,14 +37,14 @@ export async function isValidMobile(telAbbr: string, digits: string): Promise<bo
   return (await checkMobile(telAbbr, digits)).ok
 }
 
-/** Whether a text brings its own calling code: `+44…`, `0044…`. */
+/** Whether a text brings its own calling code: `+44…`, `0044…`, `(+44)…`, after a mark of direction or `tel:` too. */
 export function isInternational(text: string): boolean {
-  return /^\s*(?:\+|00)/.test(text)
+  return /^[^+\d]*(?:\+|00)/.test(text)
 }
 
 /** A number as the field shows it while it is typed: digits alone, after the plus of an international one (P94). */
 export function typedMobile(text: string): string {
-  const plus = text.trimStart().startsWith('+') ? '+' : ''
+  const plus = /^[^+\d]*\+/.test(text) ? '+' : ''
   const longest = isInternational(text) ? INTERNATIONAL_MAX_DIGITS : MOBILE_MAX_DIGITS
   return plus + digitsOf(text).slice(0, longest)
 }
