@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { FormTrouble } from '../../ui/form/form-trouble.tsx'
+import { focusHeading } from '../../ui/page/focus-heading.ts'
 import { Link } from '../../ui/text/link.tsx'
 import { RoomFor } from '../../ui/text/room-for.tsx'
 import { CARD_FIELDS, emptyFields } from '../card/card.ts'
@@ -141,10 +142,15 @@ function missingLine({ empty, hasAgreed, hasChanged }: Missing): string | undefi
 }
 
 function NoCardWay({ onRetry }: { onRetry: () => void }) {
+  const tryAgain = () => {
+    // The button goes while the card provider is asked.
+    focusHeading()
+    onRetry()
+  }
   return (
     <Notice tone="bad">
       <p>We cannot take a card right now. Nothing has been charged.</p>
-      <Button look="link" isInList onClick={onRetry}>
+      <Button look="link" isInList onClick={tryAgain}>
         Try again
       </Button>
     </Notice>

@@ -1,6 +1,7 @@
 import { useGoing } from '../../network/going.ts'
 import { Notice } from '../../ui/card/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { focusHeading } from '../../ui/page/focus-heading.ts'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
 import { useQuoted } from '../journey/quoted.tsx'
@@ -13,12 +14,17 @@ export function QuoteTrouble<D extends CheckoutDraft>({ checkout }: { checkout: 
   const { discount, step } = checkout
   const { failure, refetch } = useQuoted()
   const { state } = useGoing()
+  const fetchAgain = () => {
+    // The button goes while the price is on its way.
+    focusHeading()
+    refetch()
+  }
   // A quote is cancelled for a page that is about to come; where none came after all, it must be fetched again.
   if (failure && (failure.kind !== 'aborted' || state === 'idle')) {
     return (
       <Notice tone="bad">
         <p>We could not get the price.</p>
-        <Button look="link" isInList onClick={refetch}>
+        <Button look="link" isInList onClick={fetchAgain}>
           Try again
         </Button>
       </Notice>

@@ -105,6 +105,7 @@ describe('a read that fails', () => {
     await screen.findByText('We could not get the price.')
     await mend()
     await screen.findAllByText('£34.00')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
     await toReview(opened)
   })
 
@@ -125,6 +126,8 @@ describe('a read that fails', () => {
     await opened.user.click(next())
     await screen.findByText(/We cannot take a card right now/)
     await mend()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+    expect(document.activeElement).toBe(await heading('Pay by card'))
     await fillCard(opened.tab)
     await opened.user.click(next())
     await heading('You are booked')

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { focusHeading } from './focus-heading.ts'
 
 /**
  * Opens and closes a native `dialog` as a modal with React's state. The browser traps focus, makes the page inert and
@@ -12,7 +13,7 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     if (!dialog) return
     if (isOpen && !dialog.open) dialog.showModal()
     if (!isOpen && dialog.open) dialog.close()
-    if (!isOpen && wasOpen.current) focusHeading()
+    if (!isOpen && wasOpen.current) focusAfterClosing()
     wasOpen.current = isOpen
   }, [isOpen])
   useEffect(() => {
@@ -43,12 +44,8 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
  * A dialog that opened by itself, or whose opener is gone, has no element to return focus to. The heading takes it;
  * otherwise a keyboard or screen reader would start again at the top of the document.
  */
-function focusHeading(): void {
-  if (document.activeElement !== document.body) return
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+function focusAfterClosing(): void {
+  if (document.activeElement === document.body) focusHeading()
 }
 
 /** The backdrop belongs to the dialog element, so only coordinates distinguish them. */
