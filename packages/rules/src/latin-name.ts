@@ -1,5 +1,7 @@
 export const NAME_MIN_LENGTH = 2
-export const NAME_MAX_LENGTH = 50
+const NAME_MAX_LENGTH = 50
+/** What a field takes: an excess shows an error instead of being cut off. */
+export const NAME_FIELD_LENGTH = 200
 
 /** A Latin letter with its combining marks, a digit, or a sign that names are written with. */
 const SIGN = "(?:(?=\\p{L})\\p{Script=Latin}\\p{Mn}*|[0-9\\-.'’/])"

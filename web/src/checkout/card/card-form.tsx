@@ -1,4 +1,5 @@
 import { digitsOf } from '@layover/rules/digits'
+import { NAME_FIELD_LENGTH } from '@layover/rules/latin-name'
 import { CreditCard, Lock } from 'lucide-react'
 import type { FocusEvent } from 'react'
 import { Card as Box } from '../../ui/card/card.tsx'
@@ -35,13 +36,12 @@ export function CardForm({ input, errors, spoken, onChange, onBlur, isDisabled }
   })
   return (
     <Box as="section" className="fields" aria-label="Card">
-      {/* Longer than a name may be: an excess shows an error instead of being cut off. */}
       <TextField
         {...field('cardholderName')}
         onChange={(event) => onChange('cardholderName', asShown(event.target.value))}
         label="Cardholder name"
         autoComplete="cc-name"
-        maxLength={200}
+        maxLength={NAME_FIELD_LENGTH}
       />
       <DigitsField
         {...field('cardNumber')}

@@ -1,5 +1,5 @@
 import type { Passenger } from '@layover/api-client'
-import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '@layover/rules/latin-name'
+import { NAME_FIELD_LENGTH, NAME_MIN_LENGTH } from '@layover/rules/latin-name'
 import { asShown } from '../../ui/form/as-shown.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { VisibleErrors } from '../../ui/form/use-visible-errors.ts'
@@ -20,7 +20,7 @@ export function Names({ place, names, visible, onChange }: Props) {
       id,
       value: names[part],
       error: visible.of(id),
-      maxLength: NAME_MAX_LENGTH,
+      maxLength: NAME_FIELD_LENGTH,
       onBlur: () => names[part].trim().length >= NAME_MIN_LENGTH && visible.leave(id),
       spellCheck: false,
     }

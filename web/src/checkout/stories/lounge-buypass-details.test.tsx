@@ -63,6 +63,20 @@ describe('booking details', () => {
     expect((screen.getByLabelText(label, { exact: true }) as HTMLInputElement).value).toBe(shown)
   })
 
+  it('cut no pasted name, and say that one of more than 50 characters is wrong', async () => {
+    const { user } = await toDetails()
+    const name = screen.getByLabelText('First name') as HTMLInputElement
+    await user.click(name)
+    await user.paste('a'.repeat(51))
+    expect(name.value).toBe('a'.repeat(51))
+    await user.tab()
+    await screen.findByText('Please check the first name for mistakes.')
+    await user.clear(name)
+    await user.paste('e\u0301'.repeat(50))
+    await user.tab()
+    expect(screen.queryByText('Please check the first name for mistakes.')).toBeNull()
+  })
+
   it('mark a wrong mobile number on leaving it, until the number is right', async () => {
     const { user } = await toDetails()
     const mobile = screen.getByLabelText('Mobile number (optional)')
