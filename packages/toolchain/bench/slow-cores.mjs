@@ -8,15 +8,15 @@ const FIRST_VERSION = '/sys/fs/cgroup/cpu'
 const SECOND_VERSION = '/sys/fs/cgroup'
 const isFirstVersion = existsSync(FIRST_VERSION)
 
-/** @typedef {{ run: (share: number) => void, remove: () => void }} SlowCore `run` grants its processes a share of a core's time, 1 at most */
+/** @typedef {{ run: (share: number) => void, remove: () => void }} SlowCore `run` grants its process a share of a core's time, 1 at most */
 
 /**
- * A core of a group of processes, by Linux's control groups of either version. It may be a slow one: to those processes it is
- * their own all the same, and the rest of a small machine is left to what they wait for.
- * @param {string} name @param {readonly number[]} pids
+ * A core of a process, by Linux's control groups of either version. It may be a slow one: to the process it is its own all the
+ * same, and the rest of a small machine is left to those that it waits for.
+ * @param {string} name of the group @param {number} pid
  * @returns {SlowCore}
  */
-export function slowCore(name, pids) {
+export function slowCore(name, pid) {
   const folder = `${isFirstVersion ? FIRST_VERSION : SECOND_VERSION}/${name}`
   const run = (/** @type {number} */ share) => {
     const timeUs = Math.round(PERIOD_US * share)
@@ -28,9 +28,9 @@ export function slowCore(name, pids) {
   try {
     mkdirSync(folder, { recursive: true })
     run(1)
-    for (const pid of pids) writeFileSync(`${folder}/cgroup.procs`, String(pid))
+    writeFileSync(`${folder}/cgroup.procs`, String(pid))
   } catch (error) {
-    fail(`A slow core needs Linux, and its root to limit the time of a group of processes: ${error}`)
+    fail(`A slow core needs Linux, and its root to limit the time of a process: ${error}`)
   }
   return { run, remove: () => rmdirSync(folder) }
 }

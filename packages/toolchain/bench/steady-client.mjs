@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 /** @typedef {{ port: number, path: string, cookie: string, body: object, connections?: number }} SteadyRequest the request that is repeated, over 32 connections unless it says */
 /** @typedef {{ perSecond: number, answers: number, faults: number, p50: number, p99: number }} Steady milliseconds; faults: answers that were no success, and connections that ended */
 
-const CONNECTIONS = 32
+export const CONNECTIONS = 32
 const LARGEST_READ = 65_536
 
 /** The provider's yes and the gateway's: a refusal is a quick answer too, and would count as speed. */

@@ -15,7 +15,7 @@ import { CORES, node, startMeasured } from './measured-server.mjs'
 import { printWorkers } from './print-workers.mjs'
 import { SHAPES } from './shapes.mjs'
 import { servingProcesses, slowCore } from './slow-cores.mjs'
-import { sendSteadily } from './steady-client.mjs'
+import { CONNECTIONS, sendSteadily } from './steady-client.mjs'
 import { visitorOf } from './witness.mjs'
 
 const PORT = Number(process.env.BENCH_PORT ?? 4140)
@@ -25,7 +25,6 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 const WARM_UP = { answers: 20_000, rounds: 10 }
 /** Of the time of a core, for each core of a gateway. */
 const SHARE = CORES < 4 ? 1 / 3 : 1
-const CONNECTIONS_PER_CORE = 32
 const ALL_CORES = `0-${CORES - 1}`
 const CPU = /^process_cpu_(?:user|system)_seconds_total (\S+)$/gm
 
@@ -33,8 +32,8 @@ const CPU = /^process_cpu_(?:user|system)_seconds_total (\S+)$/gm
 /** @typedef {{ name: string, rounds: Round[] }} Row */
 
 const KINDS = [
-  { name: 'one process, one core', workers: '1', cores: 1 },
-  { name: 'two workers, two cores', workers: '2', cores: 2 },
+  { name: 'one process, one core', workers: 1 },
+  { name: 'two workers, two cores', workers: 2 },
 ].flatMap((kind) => [
   { ...kind, isCached: false },
   { ...kind, isCached: true },
@@ -59,23 +58,18 @@ async function startRedis(folder) {
 }
 
 /** @param {(typeof KINDS)[number]} kind @param {number} port @param {string} redisUrl @param {string} folder */
-async function startGateway({ name, workers, cores, isCached }, port, redisUrl, folder) {
+async function startGateway({ name, workers, isCached }, port, redisUrl, folder) {
   const more = {
     REDIS_URL: redisUrl,
-    GATEWAY_WORKERS: workers,
+    GATEWAY_WORKERS: String(workers),
     ...(isCached ? {} : { CACHE_MAX_BYTES: '0' }),
   }
   const logPath = join(folder, `${port}.log`)
   const plan = { command: process.execPath, args: [GATEWAY], port, cores: ALL_CORES, logPath }
   const server = await startMeasured({ ...plan, env: gatewayEnv(port, PORT, more) })
   const cookie = await visitorOf({ port, metricsPort: port + 10 })
-  const pids = servingProcesses(server.pid)
-  const slowCores = Array.from({ length: cores }, (_, core) =>
-    slowCore(
-      `layover-bench-${port}-${core}`,
-      pids.filter((_, index) => index % cores === core),
-    ),
-  )
+  const slowCores = servingProcesses(server.pid).map((pid) => slowCore(`layover-bench-${pid}`, pid))
+  if (slowCores.length !== workers) fail(`${slowCores.length} processes serve in place of ${workers}`)
   return { ...server, name, isCached, port, cookie, slowCores }
 }
 
@@ -94,7 +88,7 @@ async function cpuSeconds(port) {
 async function measure({ port, cookie, slowCores }, { path, body }) {
   const before = await cpuSeconds(port)
   const { perSecond, answers, faults } = await sendSteadily(
-    { port, cookie, path: `/api${path}`, body, connections: CONNECTIONS_PER_CORE * slowCores.length },
+    { port, cookie, path: `/api${path}`, body, connections: CONNECTIONS * slowCores.length },
     SECONDS,
   )
   return { perSecond, answers, faults, cpuUs: ((await cpuSeconds(port)) - before) * (1e6 / answers) }
