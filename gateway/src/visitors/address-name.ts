@@ -19,14 +19,16 @@ function firstGroups(address: string, count: number): string {
 /** Some proxies write the port of the connection behind an address: each connection would be an address of its own. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/
 
-/** An IPv4 address that came as IPv6, in any of its spellings; some have no dot, and all of IPv4 would be one /64. */
-const LIKE_MAPPED = /^[0:]+:ffff:/i
+/** An IPv4 address that came as IPv6, as Node spells it, each connection of a server on `::` among them. */
 const MAPPED = /^::ffff:([\d.]+)$/
+/** Other spellings, some without a dot: all of IPv4 would be one /64. */
+const LIKE_MAPPED = /^[0:]+:ffff:/i
 
 function unmapped(address: string): string {
+  const four = MAPPED.exec(address)?.[1]
+  if (four !== undefined) return four
   if (!LIKE_MAPPED.test(address) || !isIPv6(address)) return address
-  const spelt = new SocketAddress({ address, family: 'ipv6' }).address
-  return MAPPED.exec(spelt)?.[1] ?? address
+  return MAPPED.exec(new SocketAddress({ address, family: 'ipv6' }).address)?.[1] ?? address
 }
 
 /** An IPv4 address that came as IPv6 is written as IPv4. A zone is cut off, and a port. */
