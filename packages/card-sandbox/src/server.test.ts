@@ -15,7 +15,7 @@ describe('the process', () => {
     )
   })
 
-  it('does not start with a flag, for a check that is none must open no ledger', async () => {
+  it('does not start with a flag: nobody who asks for a check may open the ledger', async () => {
     const server = run({ PORT: '0', MERCHANT_KEY_ID: 'key-1', MERCHANT_SECRET: secret }, ['--check'])
     expect(await server.exitCode).toBe(1)
     expect(server.output()).toContain('--check: there are no flags')

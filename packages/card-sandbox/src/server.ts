@@ -1,6 +1,7 @@
 import { FolderLockError } from '@layover/server-kit/data-folder/folder-lock'
+import { listenFault } from '@layover/server-kit/environment/listen-fault'
 import { buildApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { DataFolderError } from './ledger/ledger-error.ts'
 
 const drainMs = 10_000
@@ -8,13 +9,6 @@ const drainMs = 10_000
 function stop(lines: readonly string[]): never {
   process.stderr.write(`card-sandbox cannot start:\n${lines.map((line) => `  ${line}\n`).join('')}`)
   process.exit(1)
-}
-
-function listenFault(error: unknown, { port, host }: Config): string {
-  const { code, message } = error as NodeJS.ErrnoException
-  return code === 'EADDRINUSE'
-    ? `PORT: port ${port} on ${host} is in use`
-    : `PORT: cannot listen on ${host}:${port} (${code ?? message})`
 }
 
 // What this server writes is for its own user.
@@ -34,7 +28,7 @@ const app = await buildApp(config).catch((error: unknown) => {
 
 await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
   await app.close()
-  stop([listenFault(error, config)])
+  stop([listenFault('PORT', config, error)])
 })
 
 let isDraining = false

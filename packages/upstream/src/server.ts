@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs'
 import { readCheckFlags } from '@layover/server-kit/environment/check-flags'
+import { listenFault } from '@layover/server-kit/environment/listen-fault'
 import { serveMetrics } from '@layover/server-kit/metrics/metrics-server'
 import { buildApp } from './app.ts'
 import { runCheck } from './check/check.ts'
@@ -15,18 +16,19 @@ const DRAIN_MS = 30_000
 /** Error codes of an unusable folder: full, read-only, not permitted, or not a folder. */
 const FOLDER_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EIO'])
 
+const LISTEN_FAULTS = new Set(['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'])
+
 function stopWith(lines: readonly string[]): never {
   for (const line of lines) process.stderr.write(`upstream: ${line}\n`)
   process.exit(1)
 }
 
 /** One line for the operator; an unexpected error is written with its stack. */
-function startFault(error: unknown, { port, host, dataDir }: Config): string {
+function startFault(error: unknown, config: Config): string {
   if (error instanceof StoreError) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return `PORT: port ${port} on ${host} is in use`
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `cannot listen on ${host}:${port} (${code})`
-  if (FOLDER_FAULTS.has(String(code))) return `DATA_DIR: ${dataDir} cannot be written (${code})`
+  if (LISTEN_FAULTS.has(String(code))) return listenFault('PORT', config, error)
+  if (FOLDER_FAULTS.has(String(code))) return `DATA_DIR: ${config.dataDir} cannot be written (${code})`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
@@ -40,12 +42,7 @@ async function listenForScrapes(text: () => Promise<string>, at: { host: string;
   try {
     await serveMetrics(text, at)
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new StoreError(
-      code === 'EADDRINUSE'
-        ? `METRICS_PORT: port ${at.port} on ${at.host} is in use`
-        : `METRICS_PORT: cannot listen on ${at.host}:${at.port} (${code ?? message})`,
-    )
+    throw new StoreError(listenFault('METRICS_PORT', at, error))
   }
 }
 
