@@ -168,4 +168,5 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await heading(mended, 2)
   expect(screen.queryByText(trouble)).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })

@@ -88,6 +88,7 @@ test('plans that failed to load offer a retry in their place', async () => {
   answering()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await cards()).toHaveLength(2)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
 test('a script in a plan shows as text', async () => {

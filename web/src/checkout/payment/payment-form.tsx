@@ -2,12 +2,10 @@ import type { Price } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { checkTerms, TERMS_MESSAGE } from '@layover/rules/terms'
 import { useState } from 'react'
-import { Notice } from '../../ui/card/notice.tsx'
-import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { FormTrouble } from '../../ui/form/form-trouble.tsx'
-import { focusHeading } from '../../ui/page/focus-heading.ts'
+import { PartTrouble } from '../../ui/page/part-trouble.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { RoomFor } from '../../ui/text/room-for.tsx'
 import { CARD_FIELDS, emptyFields } from '../card/card.ts'
@@ -78,7 +76,9 @@ export function PaymentForm<D extends CheckoutDraft>({ checkout }: StepProps<D>)
       {hasChanged && <PriceChanged checkout={checkout} />}
       {isCardNeeded && (
         <>
-          {way.state === 'failed' && <NoCardWay onRetry={retry} />}
+          {way.state === 'failed' && (
+            <PartTrouble text="We cannot take a card right now. Nothing has been charged." onRetry={retry} />
+          )}
           <CardForm
             input={card.input}
             errors={Object.fromEntries(CARD_FIELDS.map((field) => [field, card.errorAt(field)]))}
@@ -139,20 +139,4 @@ function missingLine({ empty, hasAgreed, hasChanged }: Missing): string | undefi
   ]
   const last = parts.at(-1) ?? ''
   return `Still needed: ${parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last}.`
-}
-
-function NoCardWay({ onRetry }: { onRetry: () => void }) {
-  const tryAgain = () => {
-    // The button goes while the card provider is asked.
-    focusHeading()
-    onRetry()
-  }
-  return (
-    <Notice tone="bad">
-      <p>We cannot take a card right now. Nothing has been charged.</p>
-      <Button look="link" isInList onClick={tryAgain}>
-        Try again
-      </Button>
-    </Notice>
-  )
 }

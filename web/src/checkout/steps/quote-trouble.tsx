@@ -1,7 +1,6 @@
 import { useGoing } from '../../network/going.ts'
 import { Notice } from '../../ui/card/notice.tsx'
-import { Button } from '../../ui/form/button.tsx'
-import { focusHeading } from '../../ui/page/focus-heading.ts'
+import { PartTrouble } from '../../ui/page/part-trouble.tsx'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
 import { useQuoted } from '../journey/quoted.tsx'
@@ -14,21 +13,9 @@ export function QuoteTrouble<D extends CheckoutDraft>({ checkout }: { checkout: 
   const { discount, step } = checkout
   const { failure, refetch } = useQuoted()
   const { state } = useGoing()
-  const fetchAgain = () => {
-    // The button goes while the price is on its way.
-    focusHeading()
-    refetch()
-  }
   // A quote is cancelled for a page that is about to come; where none came after all, it must be fetched again.
   if (failure && (failure.kind !== 'aborted' || state === 'idle')) {
-    return (
-      <Notice tone="bad">
-        <p>We could not get the price.</p>
-        <Button look="link" isInList onClick={fetchAgain}>
-          Try again
-        </Button>
-      </Notice>
-    )
+    return <PartTrouble text="We could not get the price." onRetry={refetch} />
   }
   if (!discount.refused?.isDropped) return null
   return (

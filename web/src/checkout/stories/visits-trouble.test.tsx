@@ -116,6 +116,7 @@ describe('a read that fails', () => {
     fill('First name', 'Amelia')
     await mend()
     await screen.findByRole('button', { name: 'Saturday 9 March 2097' })
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Amelia')
   })
 

@@ -6,9 +6,9 @@ import { useDeferredValue, useMemo } from 'react'
 import { Notice } from '../../ui/card/notice.tsx'
 import { DatePicker } from '../../ui/date/date-picker.tsx'
 import { TimeSlots } from '../../ui/date/time-slots.tsx'
-import { Button } from '../../ui/form/button.tsx'
 import { FieldMessages } from '../../ui/form/field.tsx'
 import type { VisibleErrors } from '../../ui/form/use-visible-errors.ts'
+import { PartTrouble } from '../../ui/page/part-trouble.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { visitFieldId } from './check-visit.ts'
 import { DatesToCome, EarliestToCome, type Expected } from './dates-to-come.tsx'
@@ -56,7 +56,7 @@ function Pickers(props: Props) {
   const { data: dates, error: failure, refetch } = query
   if (!dates)
     return failure ? (
-      <NoDates onRetry={refetch} />
+      <PartTrouble text="We cannot show the times right now." onRetry={refetch} />
     ) : (
       <DatesToCome visitDate={draft.visitDate} {...props.expected} />
     )
@@ -122,15 +122,4 @@ function earliestOf({ dates, timeZone }: VisitDates): string {
   const [first] = day?.times ?? []
   if (!day || !first) return ''
   return earliestText(day.date, first.visitTime, timeZone)
-}
-
-function NoDates({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice tone="bad">
-      <p>We cannot show the times right now.</p>
-      <Button look="link" isInList onClick={onRetry}>
-        Try again
-      </Button>
-    </Notice>
-  )
 }

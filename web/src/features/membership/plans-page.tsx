@@ -1,8 +1,7 @@
 import './membership.css'
 import type { Data, Plan } from '@layover/api-client'
 import { usePlansQuery, useWalkUpPriceQuery } from '../../api/api.ts'
-import { Notice } from '../../ui/card/notice.tsx'
-import { Button } from '../../ui/form/button.tsx'
+import { PartTrouble } from '../../ui/page/part-trouble.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { NumberedSteps } from '../../ui/text/numbered-steps.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
@@ -38,12 +37,11 @@ export function PlansPage() {
       </header>
       <Section className="wrap plans-page__plans" title="Plans">
         {isError && !plans ? (
-          <Notice tone="bad">
-            <p>The plans did not load. Check your connection, then try again.</p>
-            <Button className="mt-3" onClick={() => refetch()} disabled={isFetching}>
-              Try again
-            </Button>
-          </Notice>
+          <PartTrouble
+            text="The plans did not load. Check your connection, then try again."
+            onRetry={() => void refetch()}
+            isBusy={isFetching}
+          />
         ) : (
           <PlanCards plans={plans} walkUp={walkUp} />
         )}

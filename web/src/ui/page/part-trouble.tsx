@@ -1,5 +1,6 @@
 import { Notice } from '../card/notice.tsx'
 import { Button } from '../form/button.tsx'
+import { focusHeading } from './focus-heading.ts'
 
 type Props = {
   /** A sentence about the missing data. */
@@ -10,10 +11,15 @@ type Props = {
 
 /** A part of a page whose data failed to load. The rest stays, and this part offers a retry in its own place. */
 export function PartTrouble({ text, onRetry, isBusy }: Props) {
+  const tryAgain = () => {
+    // The button rests or goes while the data are on their way.
+    focusHeading()
+    onRetry()
+  }
   return (
     <Notice tone="bad">
       <p>{text}</p>
-      <Button look="link" isInList onClick={onRetry} disabled={isBusy}>
+      <Button look="link" isInList onClick={tryAgain} disabled={isBusy}>
         Try again
       </Button>
     </Notice>
