@@ -35,6 +35,14 @@ describe('the process', () => {
     expect(second.output()).toBe(`card-sandbox cannot start:\n  PORT: port ${port} on 127.0.0.1 is in use\n`)
   })
 
+  it.runIf(process.platform === 'linux')('names a folder that can never be made, and ends', async () => {
+    const server = runOn('/proc/none')
+    expect(await server.exitCode).toBe(1)
+    expect(server.output()).toBe(
+      'card-sandbox cannot start:\n  DATA_DIR: /proc/none cannot be used (ENOENT)\n',
+    )
+  })
+
   it('loses no confirmed payment when it is killed, the next one takes over the folder, and SIGTERM ends it', async () => {
     const folder = temporaryFolder()
     const first = runOn(folder)
