@@ -12,8 +12,21 @@ if [ -z "$old" ]; then
   exit 1
 fi
 count=$(echo "$old" | grep -c .)
+
+# What has not become healthy would be asked by the edge, and counted as old by the next roll.
+remove_new() {
+  echo "roll: the new ones end here, and the old ones serve on; the last that the new ones said:" >&2
+  for container in $($compose ps --all --quiet "$service" | grep -vxF "$old"); do
+    $docker logs --tail 20 "$container" >&2 || true
+    $docker rm --force "$container" > /dev/null
+  done
+}
+
 echo "roll: $count new beside $count old"
+trap remove_new EXIT
+trap 'exit 130' INT TERM
 $compose up --detach --no-build --no-deps --no-recreate --wait --scale "$service=$((count * 2))" "$service"
+trap - EXIT INT TERM
 # The edge looks up the replicas every two seconds.
 sleep 5
 for container in $old; do

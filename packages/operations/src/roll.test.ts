@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it, onTestFinished } from 'vitest'
+
+const script = fileURLToPath(new URL('../roll.sh', import.meta.url))
+
+/** Stands for the container engine: each container is an empty file in the working folder, named by its image. */
+const ENGINE = `#!/bin/sh
+case $1 in
+  ps) ls ;;
+  up)
+    wanted=$(echo "$*" | sed 's/.*=\\([0-9]*\\) .*/\\1/')
+    while [ "$(ls | wc -l)" -lt "$wanted" ]; do touch "$IMAGE-$(ls | wc -l)"; done
+    exit "$UP_ENDS" ;;
+  logs) for last; do :; done; echo "$last says why" ;;
+  rm) for last; do :; done; rm "$last" ;;
+esac
+`
+
+/** Two gateways of an old image, and a roll to another image, whose containers become healthy or not. */
+function startGateways() {
+  const root = mkdtempSync(join(tmpdir(), 'layover-roll-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const [bin, cwd] = [join(root, 'bin'), join(root, 'running')]
+  for (const folder of [bin, cwd]) mkdirSync(folder)
+  writeFileSync(join(bin, 'engine'), ENGINE, { mode: 0o700 })
+  writeFileSync(join(bin, 'sleep'), '#!/bin/sh\n', { mode: 0o700 })
+  for (const name of ['old-0', 'old-1']) writeFileSync(join(cwd, name), '')
+  const PATH = [bin, process.env.PATH].join(delimiter)
+  return {
+    roll(IMAGE: string, becomesHealthy: boolean) {
+      const env = { PATH, COMPOSE: 'engine', DOCKER: 'engine', IMAGE, UP_ENDS: becomesHealthy ? '0' : '1' }
+      return spawnSync('sh', [script, 'gateway'], { cwd, env, encoding: 'utf8' })
+    },
+    running: () => readdirSync(cwd).sort(),
+  }
+}
+
+it('a roll puts as many new ones in the place of the old ones', () => {
+  const { roll, running } = startGateways()
+  expect(roll('new', true)).toMatchObject({ status: 0, stderr: '' })
+  expect(running()).toEqual(['new-2', 'new-3'])
+})
+
+it('a roll to an image that cannot start leaves the old ones alone, and the next roll has their number', () => {
+  const { roll, running } = startGateways()
+  const { status, stderr } = roll('bad', false)
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/the old ones serve on.*\nbad-2 says why\nbad-3 says why\n$/)
+  expect(running()).toEqual(['old-0', 'old-1'])
+  expect(roll('mended', true).stdout).toContain('roll: 2 new beside 2 old\n')
+  expect(running()).toEqual(['mended-2', 'mended-3'])
+})
