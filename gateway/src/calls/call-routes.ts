@@ -1,4 +1,10 @@
-import { allCalls, type CallCost, type CallDefinition } from '@layover/contracts'
+import {
+  allCalls,
+  type CallCost,
+  type CallDefinition,
+  type UpstreamStates,
+  withStates,
+} from '@layover/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReadCache } from '../cache/read-cache.ts'
 import type { HeaderSet } from '../http/security-headers.ts'
@@ -21,7 +27,6 @@ import { compileRequestCheck } from './request-validator.ts'
 import { routePath, routeSchema } from './route-schema.ts'
 import { createSendAnswer } from './send-answer.ts'
 import { callInputOf, idempotencyKeyOf } from './upstream-request.ts'
-import { type UpstreamStates, withStates } from './upstream-states.ts'
 
 interface CallRoutesOptions {
   readonly agentIds: AgentIds
