@@ -68,7 +68,7 @@ async function run(
   if ('fault' in known) return usage(known.fault, terminal)
   const folderFault = record === undefined ? undefined : unusable(record)
   if (folderFault !== undefined) return usage(folderFault, terminal)
-  const recorder = createRecorder()
+  const recorder = createRecorder(check.states)
   const progress = createProgress()
   const onExchange = (exchange: Exchanged) => {
     progress.note(exchange)

@@ -104,7 +104,7 @@ function judge(run: Run, exchange: Exchange, name: string, kind: Wrong['kind']):
     run.found(exchange, { ...about, ...fault })
     return
   }
-  if (!isSuccessful(exchange)) return
+  if (!isSuccessful(run, exchange)) return
   // No rule decides which of two fields of one name counts; here either makes a right request.
   if (kind === 'extra' && !name.startsWith('a further field')) return
   const is = { path: '$.state', expected: 'a 4xx or a failure', got: 'a success' }

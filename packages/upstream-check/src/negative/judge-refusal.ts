@@ -1,5 +1,6 @@
 import type { Severity } from '../report/report.ts'
 import type { Exchange } from '../run/answer.ts'
+import type { Run } from '../run/run.ts'
 
 interface Fault {
   /** Breaks the shop without it. */
@@ -38,7 +39,7 @@ function stateOf(body: Buffer): string | undefined {
 }
 
 /** Whether a wrong request was answered as a right one. */
-export function isSuccessful({ call, sent }: Exchange): boolean {
+export function isSuccessful(run: Run, { call, sent }: Exchange): boolean {
   if (sent.kind !== 'answer' || sent.status !== 200) return false
-  return call.success.includes(stateOf(sent.body) ?? '')
+  return run.promiseOf(call).success.includes(stateOf(sent.body) ?? '')
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { allCalls, type CallDefinition } from '@layover/contracts'
+import { allCalls } from '@layover/contracts'
 import type { Contract } from '../report/contract.ts'
+import type { Promised } from '../run/promised.ts'
 import { readJson } from './read-json.ts'
 import { isObject, type JsonObject, readSchema, resolve } from './read-schema.ts'
 
 /** Another version of the contract: its calls by their ids, each with the answers that it promises. */
 export interface OtherContract extends Contract {
-  readonly calls: ReadonlyMap<string, Pick<CallDefinition, 'success' | 'data'>>
+  readonly calls: ReadonlyMap<string, Promised>
 }
 
 /** The title of `openapi.json`, which has the same calls as the gateway answers them to the shop. */
@@ -18,7 +19,7 @@ function* operationsOf(document: JsonObject): Iterable<JsonObject> {
 }
 
 /** The state codes and the data of an operation's success, which is the first variant of its answer. */
-function promiseOf(operation: JsonObject, document: JsonObject): Pick<CallDefinition, 'success' | 'data'> {
+function promiseOf(operation: JsonObject, document: JsonObject): Promised {
   const at = ['responses', '200', 'content', 'application/json', 'schema']
   const answer = at.reduce<unknown>((node, name) => (isObject(node) ? node[name] : undefined), operation)
   const { oneOf } = resolve(answer, document)

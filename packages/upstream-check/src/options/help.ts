@@ -9,6 +9,7 @@ export const help = `Checks an upstream against the contract of the shop.
   --data FILE               your own ids and test cards, as JSON; README.md describes it
   --data-schema             print the JSON schema of that file
   --contract FILE           hold answers to another version of the contract: its upstream-openapi.json
+  --success 11=00,1=01      your own success codes, as the gateway's UPSTREAM_STATES names them
   --calls a,b               report on these calls alone, such as lounge.createOrder,order.get
   --require all|a,b         fail where one of these calls is not tested; all leaves out the additions
   --levels L1,L2,S          report these levels alone: L0 L1 L2 L3 L4 L5, and S for promises beyond shapes

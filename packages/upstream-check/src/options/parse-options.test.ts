@@ -31,6 +31,8 @@ it.each([
     [...url, '--calls', 'lounge.detail,cip.detail', '--require', 'order.get,cip.detail'],
     '--require names order.get, which --calls leaves out',
   ],
+  ['a success code that is none', [...url, '--success', '12=00'], '--success: 12 is no success code'],
+  ['a success code without its word', [...url, '--success', '11'], 'pair 1 is not of the form 11=00'],
   ['no level', [...url, '--levels', ''], '--levels names no level'],
   ['an unknown level', [...url, '--levels', 'L9'], 'there is no level L9'],
   ['an unknown option', [...url, '--wirtes'], '--wirtes'],
@@ -88,6 +90,8 @@ it('a whole command line is understood', () => {
     'X-Key: a',
     '--calls',
     'order.get, airport.get',
+    '--success',
+    '11=00, 1=01',
     '--report',
     'html=a json=b',
     'junit=c',
@@ -99,6 +103,10 @@ it('a whole command line is understood', () => {
       check: {
         headers: { 'x-key': 'a' },
         calls: ['order.get', 'airport.get'],
+        states: new Map([
+          ['11', '00'],
+          ['1', '01'],
+        ]),
         writes: true,
         fuzz: 0,
         seed: 1,

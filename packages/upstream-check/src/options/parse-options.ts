@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { allCalls } from '@layover/contracts'
+import { allCalls, readStates, type UpstreamStates } from '@layover/contracts'
 import { closest } from 'fastest-levenshtein'
 import { allLevels, type Level } from '../report/report.ts'
 import type { CheckOptions } from '../run/options.ts'
@@ -42,6 +42,7 @@ const spec = {
   require: { type: 'string' },
   data: { type: 'string' },
   contract: { type: 'string' },
+  success: { type: 'string' },
   writes: { type: 'boolean' },
   levels: { type: 'string' },
   fuzz: { type: 'string' },
@@ -86,6 +87,7 @@ export function parseOptions(args: readonly string[]): Parsed {
       ...(values.levels !== undefined && { levels: readLevels(values.levels) }),
       ...(values.data !== undefined && { data: readData(values.data) }),
       ...(values.contract !== undefined && { contract: readContract(values.contract) }),
+      ...(values.success !== undefined && { states: readSuccess(values.success) }),
       ...(tls && { tls }),
     }
     checkRequired(check)
@@ -140,6 +142,11 @@ function listOf(text: string): string[] {
 function readContract(path: string): OtherContract {
   const read = readContractFile(path)
   return 'fault' in read ? wrong(read.fault) : read
+}
+
+function readSuccess(text: string): UpstreamStates {
+  const { states, faults } = readStates(listOf(text), allCalls)
+  return faults.length === 0 ? states : wrong(`--success: ${faults.join('; ')}`)
 }
 
 function readRequired(text: string): string[] | 'all' {

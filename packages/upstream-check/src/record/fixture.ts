@@ -3,11 +3,11 @@ import {
   type CallDefinition,
   compileCheck,
   convertText,
-  createAnswerJudge,
   pathExpression,
   shopRequest,
 } from '@layover/contracts'
 import type { Exchanged } from '../run/options.ts'
+import { judgeOf, type Promised } from '../run/promised.ts'
 
 /** The parts of a request, by their place, as in an example of the contract: without the agent. */
 interface RequestParts {
@@ -26,13 +26,6 @@ export interface Fixture {
 const MAX_ITEMS = 20
 
 const byId = new Map(allCalls.map((call) => [call.id, call]))
-const judges = new Map<string, ReturnType<typeof createAnswerJudge>>()
-
-function judgeFor(call: CallDefinition): ReturnType<typeof createAnswerJudge> {
-  const judge = judges.get(call.id) ?? createAnswerJudge(call)
-  judges.set(call.id, judge)
-  return judge
-}
 
 function parsed(text: string | undefined): unknown {
   try {
@@ -82,14 +75,17 @@ function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]))
 }
 
-/** An exchange as a fixture; undefined where it is none: a wrong request, or an answer that breaks the contract. */
-export function fixtureOf(exchanged: Exchanged): Fixture | undefined {
+/** An exchange as a fixture; undefined where it is none: a wrong request, or an answer that breaks its promise. */
+export function fixtureOf(
+  exchanged: Exchanged,
+  promises: ReadonlyMap<string, Promised>,
+): Fixture | undefined {
   const call = byId.get(exchanged.call)
   if (call === undefined || exchanged.status !== 200) return undefined
   const request = requestOf(call, exchanged)
   const value = parsed(exchanged.answer)
   if (!isRightRequest(call, request) || value === undefined) return undefined
-  const { verdict, isSuccess, errorCode = '', cleanData } = judgeFor(call)(value)
+  const { verdict, isSuccess, errorCode = '', cleanData } = judgeOf(promises.get(call.id) ?? call)(value)
   if (verdict === 'broken') return undefined
   // Every backend words its refusals differently, and the contract's code is enough.
   if (!isSuccess) return { request, reply: { errorCode } }

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { UpstreamStates } from '@layover/contracts'
 import type { Exchanged } from '../run/options.ts'
+import { promisesOf } from '../run/promised.ts'
 import { type Fixture, fixtureOf, isExample } from './fixture.ts'
 import { Masker } from './mask.ts'
 
@@ -42,7 +44,8 @@ function chosen(fixtures: readonly Fixture[]): Fixture[] {
  * Records an upstream's answers and turns them into examples without names, addresses, numbers, tokens or keys of anybody.
  * Masking waits for the end, so that a secret of one answer is removed from every other.
  */
-export function createRecorder(): Recorder {
+export function createRecorder(states: UpstreamStates = new Map()): Recorder {
+  const promises = promisesOf({ states })
   const byCall = new Map<string, Fixture[]>()
   const files = (): FixtureFile[] => {
     const masker = new Masker()
@@ -58,7 +61,7 @@ export function createRecorder(): Recorder {
   }
   return {
     note: (exchanged) => {
-      const fixture = fixtureOf(exchanged)
+      const fixture = fixtureOf(exchanged, promises)
       if (fixture !== undefined) byCall.set(exchanged.call, [...(byCall.get(exchanged.call) ?? []), fixture])
     },
     files,

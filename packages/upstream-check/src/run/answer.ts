@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import {
   type CallDefinition,
-  createAnswerJudge,
   decodeAnswer,
   errorCodes,
   type Judgement,
@@ -10,6 +9,7 @@ import {
 import type { Fault } from '../exchange/faults.ts'
 import type { Parts } from '../exchange/request-parts.ts'
 import type { Sent } from '../exchange/send.ts'
+import { judgeOf } from './promised.ts'
 import type { Run } from './run.ts'
 
 /** A request, its outcome, and the line that repeats it. */
@@ -42,20 +42,6 @@ const ENVELOPE = 'every answer is 200, JSON in UTF-8, whole and in time'
 const SHAPE = 'every answer has the contract’s shape'
 const DRIFT = 'answers hold nothing that the contract does not declare'
 const KNOWN_CODES = 'failures carry error codes that the contract knows'
-
-type Promised = Pick<CallDefinition, 'success' | 'data'>
-
-const judges = new WeakMap<Promised, (value: unknown) => Judgement>()
-
-/** The judge of a call by the contract that this check asks for. */
-function judgeFor({ options }: Run, call: CallDefinition): (value: unknown) => Judgement {
-  const promised: Promised = options.contract?.calls.get(call.id) ?? call
-  const known = judges.get(promised)
-  if (known) return known
-  const judge = createAnswerJudge(promised)
-  judges.set(promised, judge)
-  return judge
-}
 
 const textOf = (bytes: Uint8Array) =>
   isUtf8(bytes) ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString() : undefined
@@ -150,7 +136,7 @@ const UNFATHOMABLE: Violation = {
 
 function judgeOrNothing(run: Run, call: CallDefinition, value: unknown): Judgement {
   try {
-    return judgeFor(run, call)(value)
+    return judgeOf(run.promiseOf(call))(value)
   } catch {
     return { verdict: 'broken', isSuccess: false, violations: () => [UNFATHOMABLE] }
   }

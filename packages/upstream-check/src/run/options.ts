@@ -1,3 +1,4 @@
+import type { UpstreamStates } from '@layover/contracts'
 import type { OtherContract } from '../options/contract-file.ts'
 import type { CheckData } from '../options/data-file.ts'
 import type { Level } from '../report/report.ts'
@@ -14,6 +15,8 @@ export interface CheckOptions {
   readonly data?: CheckData
   /** Another version of the contract, which answers have to keep in place of this one. */
   readonly contract?: OtherContract
+  /** The upstream's own words for the contract's success codes. */
+  readonly states?: UpstreamStates
   /** Calls that must be tested, or all but the additions; the outcome is `incomplete` where one is not. */
   readonly require?: readonly string[] | 'all'
   /** Whether the check may send holds, orders, payments and forms. Without it the check sends only reads. */

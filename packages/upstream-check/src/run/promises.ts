@@ -40,7 +40,7 @@ export async function dataOf<C extends CallDefinition>(
   options?: FetchOptions,
 ): Promise<Good<Data<C>> | undefined> {
   const answer = await run.fetch(call, parts, options)
-  return goodOf(run, answer, `${call.success.join(' or ')} and data`)
+  return goodOf(run, answer, `${run.promiseOf(call).success.join(' or ')} and data`)
 }
 
 /** The data of an answer that must have some. Where it has none, that is noted. */
@@ -110,7 +110,7 @@ export function isRefused(
       rule,
       path,
       expected: `a failure with ${expected}`,
-      got: call.success[0],
+      got: run.promiseOf(call).success[0],
     })
   }
   const { errorCode: got, at } = answer

@@ -15,6 +15,7 @@ import { freshMailbox } from './mailbox.ts'
 import type { Claim } from './notebook.ts'
 import { Notebook } from './notebook.ts'
 import type { CheckOptions } from './options.ts'
+import { type Promised, promisesOf } from './promised.ts'
 
 /** The gateway reads no more of an answer than this. */
 const MAX_BYTES = 4 * 1024 * 1024
@@ -58,6 +59,7 @@ export class Run {
   /** The largest success of each call, in bytes. */
   readonly sizes = new Map<string, number>()
   readonly #terms: RunTerms
+  readonly #promises: ReadonlyMap<string, Promised>
   readonly #limit: LimitFunction
   /** Calls that missed a deadline: further requests would only cost time. */
   readonly #silent = new Set<string>()
@@ -69,7 +71,13 @@ export class Run {
 
   constructor(terms: RunTerms) {
     this.#terms = terms
+    this.#promises = promisesOf(terms.options)
     this.#limit = pLimit(terms.options.concurrency ?? 4)
+  }
+
+  /** What answers of a call are held to. */
+  promiseOf(call: CallDefinition): Promised {
+    return this.#promises.get(call.id) ?? call
   }
 
   get options(): CheckOptions {
