@@ -73,6 +73,7 @@ describe('an answer without limit', () => {
       raw(wire([TYPE, CHUNKED], `${hex}\r\n${text}\r\n0\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`)),
     ],
     ['a length of terabytes', 1, raw(wire([TYPE, 'Content-Length: 9999999999999']))],
+    ['a ninth early hint', 1, raw(Buffer.concat([Buffer.from(interim('103 Early Hints', 9)), good]))],
     ['a flood of early hints', 1, raw(Buffer.concat([Buffer.from(interim('103 Early Hints', 5000)), good]))],
     ['a flood of patience', 1, raw(Buffer.from(interim('102 Processing', 5000)), 'hang')],
     ['an unexpected 100', 2, raw(Buffer.concat([Buffer.from(interim('100 Continue', 1)), good]))],
@@ -110,7 +111,7 @@ describe('an unusual answer that is right', () => {
     ['chunks', wire([TYPE, CHUNKED], `${hex};x=y\r\n${text}\r\n0\r\nX-Sum: 1\r\n\r\n`)],
     ['HTTP/1.0', wire([TYPE, LENGTH], text, 'HTTP/1.0 200 OK')],
     ['no reason', wire([TYPE, LENGTH], text, 'HTTP/1.1 200')],
-    ['an early hint', Buffer.concat([Buffer.from(interim('103 Early Hints', 1)), good])],
+    ['eight early hints', Buffer.concat([Buffer.from(interim('103 Early Hints', 8)), good])],
     ['a connection that is closed after the answer', wire([TYPE, LENGTH, 'Connection: close'])],
     ['a connection with no keep-alive time', wire([TYPE, LENGTH, 'Keep-Alive: timeout=0'])],
   ])('%s', async (_name, bytes) => {
