@@ -1,6 +1,6 @@
 import { allCalls } from '@layover/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkUpstream, type Report } from './check-upstream.ts'
+import { checkUpstream, type Exchanged, type Report } from './check-upstream.ts'
 import { forward, serve, startReference } from './test-servers.test-kit.ts'
 
 let upstream: Awaited<ReturnType<typeof startReference>>
@@ -50,6 +50,24 @@ describe('an upstream that takes no more requests for now', () => {
     },
     600_000,
   )
+
+  it('in no time that can be read, or whenever it is asked, is left after a few requests', async () => {
+    for (const [after, why] of [
+      ['1.5', ', and its Retry-After is neither seconds nor a date'],
+      ['0', ' for longer than the check can wait'],
+    ] as const) {
+      const told: number[] = []
+      const baseUrl = await serve((_request, response) =>
+        response.writeHead(429, { 'retry-after': after }).end(),
+      )
+      const onExchange = ({ status }: Exchanged) => void told.push(status)
+      expect(await checkUpstream({ baseUrl, onExchange })).toMatchObject({
+        outcome: 'nothing tested',
+        reason: `it takes no more requests (status 429)${why}: raise its limit`,
+      })
+      expect(told.length).toBeLessThan(60)
+    }
+  }, 600_000)
 
   it('for longer than the check can wait at every call is one sentence', async () => {
     expect(await checkUpstream({ baseUrl: await resting(() => 3600) })).toMatchObject({

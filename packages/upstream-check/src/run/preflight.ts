@@ -1,4 +1,5 @@
 import { allCalls, type CallDefinition, calls, fillPath } from '@layover/contracts'
+import { busyReason, TOO_MANY_REQUESTS } from '../exchange/rest.ts'
 import type { Exchange } from './answer.ts'
 import type { Run } from './run.ts'
 
@@ -63,8 +64,7 @@ function reasonOf(exchange: Exchange, isPlain: boolean): string | undefined {
     return `it answers every call with a page of HTML (status ${status}): this is another product, or another path`
   if (status === 401 || status === 403)
     return `it refuses every call with ${status}: credentials go into --header 'name: value'`
-  if (status === 429)
-    return 'it takes no more requests (status 429) for longer than the check can wait: raise its limit'
+  if (status === TOO_MANY_REQUESTS) return busyReason(headers['retry-after'])
   if (status >= 500) return `it fails every call with ${status}: is the upstream itself up?`
   if (status === 404) return 'it knows none of the calls (status 404): is the path of the address right?'
   return undefined

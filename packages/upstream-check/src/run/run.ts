@@ -26,6 +26,9 @@ const PASSING: readonly Fault[] = ['cut', 'broken', 'late']
 /** Requests at the same time compete for each place, so one of them may lose many times in turn. */
 const MOST_TRIES = 20
 
+/** Before the first other answer nobody competes: after so many repeats there is nothing to wait for. */
+const MOST_REPEATS_UNHEARD = 6
+
 /** The differences between a request and the one that the gateway would send. */
 export interface FetchOptions {
   /** Of an order or a submit; a fresh one without it. */
@@ -63,6 +66,8 @@ export class Run {
   readonly #limit: LimitFunction
   /** Calls that missed a deadline: further requests would only cost time. */
   readonly #silent = new Set<string>()
+  /** Whether any request got another answer than 429. */
+  #isHeard = false
   /** Over once the upstream takes requests again. */
   #rest: Promise<unknown> = Promise.resolve()
   requests = 0
@@ -138,7 +143,6 @@ export class Run {
       if (sent.kind === 'fault' && sent.fault === 'late') this.#silent.add(call.id)
       if (restOf(sent) !== undefined) this.#giveUp(call)
       else if (sent.kind === 'answer') {
-        this.#show(call, wire, sent)
         this.notes.answered(call.id, { status: sent.status, curl }, options.isWhole !== true)
       }
       return { call, parts, sent, curl }
@@ -209,8 +213,11 @@ export class Run {
     for (let tries = 1; ; tries += 1) {
       await this.#rest
       const sent = await this.#sendOnce(call, wire)
+      if (sent.kind === 'answer') this.#show(call, wire, sent)
       const restMs = restOf(sent)
-      if (restMs === undefined || restMs > LONGEST_REST_MS || tries === MOST_TRIES) return sent
+      this.#isHeard ||= restMs === undefined
+      const isHopeless = tries === MOST_TRIES || (!this.#isHeard && this.repeats >= MOST_REPEATS_UNHEARD)
+      if (restMs === undefined || restMs > LONGEST_REST_MS || isHopeless) return sent
       this.repeats += 1
       // A short rest ends no longer one.
       this.#rest = pause(restMs, this.#rest, { signal }).catch(() => undefined)
