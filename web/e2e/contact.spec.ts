@@ -57,6 +57,20 @@ test('a list of links has rows of 44 px to press', async ({ page }) => {
     expect((await link.boundingBox())?.height, (await link.textContent()) ?? '').toBeGreaterThanOrEqual(44)
 })
 
+test('a button in a sentence has no frame across the lines in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/contact-us')
+  await page.getByLabel('Email', { exact: true }).fill('amelia@gmial.com')
+  await page.keyboard.press('Tab')
+  const frame = (name: string) =>
+    page
+      .getByRole('button', { name })
+      .filter({ visible: true })
+      .evaluate((button) => getComputedStyle(button).borderTopWidth)
+  await expect.poll(() => frame('amelia@gmail.com')).toBe('0px')
+  expect(await frame('Send message')).toBe('1px')
+})
+
 test('a suggested address that is longer than the phone is wide breaks', async ({ page }) => {
   await page.goto('/contact-us')
   await page.getByLabel('Email', { exact: true }).fill(`${'maximiliana.'.repeat(5)}hart@gmial.com`)
