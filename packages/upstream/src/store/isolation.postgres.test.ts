@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openPostgres } from './database/open-postgres.ts'
 import { createStore } from './store.ts'
@@ -33,6 +34,15 @@ it('a count under a lock sees the latest rows, whatever the database’s own iso
     return [before, await slotClaims.countTaken(slot, now)]
   })
   expect(seen).toEqual([0, 1])
+  await database.close()
+  await forget()
+})
+
+it('a transaction that falls silent, as of a machine that vanished, keeps its locks for half a minute', async () => {
+  const { url, forget } = await createTestDatabase()
+  const database = await openPostgres(url, { connections: 1, waitMs: 120_000 }, () => undefined)
+  const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(database.kysely)
+  expect(rows).toEqual([{ idle_in_transaction_session_timeout: '30s' }])
   await database.close()
   await forget()
 })

@@ -10,6 +10,12 @@ export interface PoolSize {
 }
 
 /**
+ * PostgreSQL ends a transaction that says nothing for this long. A server whose machine vanished in the middle of one would
+ * otherwise hold its locks for hours, and all others would wait for them.
+ */
+const SILENT_TRANSACTION = '30s'
+
+/**
  * Opens a PostgreSQL database by its address.
  *
  * @param onIdleError called for broken idle connections, which the pool replaces by itself
@@ -25,6 +31,10 @@ export async function openPostgres(
     max: connections,
     connectionTimeoutMillis: waitMs,
     types: columnParsers,
+    // Not a parameter of the start, which poolers refuse.
+    onConnect: async (client) => {
+      await client.query(`set idle_in_transaction_session_timeout = '${SILENT_TRANSACTION}'`)
+    },
   })
   // Without a listener a broken connection would end the process: an idle one, and one that a transaction holds,
   // whose
