@@ -21,7 +21,9 @@ export const started = start()
 async function start() {
   await nextTask()
   const store = createStore({ session: loadSession() })
-  mirrorSession(store)
+  mirrorSession(store, (before) => {
+    import('./app/tell-of-idle.ts').then(({ tellOfIdle }) => tellOfIdle(store, before)).catch(() => {})
+  })
   enterByDocument(store, window.location.pathname)
   wireApi(store)
   await nextTask()

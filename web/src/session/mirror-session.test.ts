@@ -1,5 +1,5 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { mirrorSession } from './mirror-session.ts'
 import {
   clearPurchase,
@@ -15,11 +15,13 @@ import { IDLE_LIMIT_MS, loadSession, SESSION_KEY } from './session-storage.ts'
 const NOW_MS = Date.UTC(2026, 10, 21, 9)
 let nowMs = NOW_MS
 let stop = () => {}
+const onIdle = vi.fn()
 
 function start() {
   nowMs = NOW_MS
+  onIdle.mockClear()
   const store = configureStore({ reducer: combineSlices(sessionSlice) })
-  stop = mirrorSession(store, () => nowMs)
+  stop = mirrorSession(store, onIdle, () => nowMs)
   return store
 }
 
@@ -47,9 +49,11 @@ test('the first sign of life after two idle hours drops the purchase of a tab th
   nowMs += IDLE_LIMIT_MS
   document.dispatchEvent(new Event('pointerdown'))
   expect(store.getState().session.ftInputInfo).toEqual(draft)
+  expect(onIdle).not.toHaveBeenCalled()
   nowMs += IDLE_LIMIT_MS + 1
   document.dispatchEvent(new Event('keydown'))
   expect(store.getState().session.ftInputInfo).toBeNull()
+  expect(onIdle).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SESSION, ftInputInfo: draft })
   expect(loadSession(nowMs).ftInputInfo).toBeUndefined()
 })
 

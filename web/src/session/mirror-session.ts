@@ -16,8 +16,14 @@ const ACTIVITY = ['pointerdown', 'keydown', 'visibilitychange'] as const
 /**
  * Mirrors the store's session into sessionStorage, and applies the rule of two idle hours to an open tab: the first
  * activity after them drops the purchase. Returns a function that stops it.
+ *
+ * @param onIdle called after that, with the session before it
  */
-export function mirrorSession(store: SessionStore, now: () => number = Date.now): () => void {
+export function mirrorSession(
+  store: SessionStore,
+  onIdle: (before: SessionState) => void,
+  now: () => number = Date.now,
+): () => void {
   let activeAtMs = now()
   let writtenAtMs = activeAtMs
   let saved = store.getState().session
@@ -30,7 +36,11 @@ export function mirrorSession(store: SessionStore, now: () => number = Date.now)
   const noteActivity = () => {
     const wasIdle = isIdle(activeAtMs, now())
     activeAtMs = now()
-    if (wasIdle) store.dispatch(clearPurchase())
+    if (wasIdle) {
+      const before = saved
+      store.dispatch(clearPurchase())
+      onIdle(before)
+    }
     if (wasIdle || activeAtMs - writtenAtMs >= TOUCH_INTERVAL_MS) save()
   }
   const stop = store.subscribe(() => {

@@ -47,7 +47,7 @@ const checkout = {
  */
 export function showPurchase(address: string, beside?: ReactNode) {
   const store = createStore({ session: loadSession() })
-  const stopMirror = mirrorSession(store)
+  const stopMirror = mirrorSession(store, () => {})
   // It listens to the document, which outlives the test: without this, it would overwrite a later test's storage.
   onTestFinished(stopMirror)
   const context = new RouterContextProvider()
