@@ -36,7 +36,7 @@ export async function openStore(
 /** Migrates an open database. */
 export async function prepareStore(database: Database): Promise<OpenStore> {
   try {
-    await migrate(database.kysely)
+    await migrate(database.forMigrations)
   } catch (error) {
     await database.close()
     throw error

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 
 /** Each name keeps a plan in every connection; lists of other lengths are other statements. */
 const MOST_NAMES = 500
@@ -10,8 +10,11 @@ const ALL_COLUMNS = /(select|returning) ("\w+"\.)?\*/
 /**
  * A pool whose statements have names, so that a connection parses and plans each once. A statement without values has none,
  * nor one that selects all columns: a newer release may add one while this server runs.
+ *
+ * A connection that breaks, or leaves a statement unanswered for `answerMs`, is thrown away and asked nothing more: the
+ * end of its transaction would wait just as long.
  */
-export function namingStatements(pool: pg.Pool): PostgresPool {
+export function namingStatements(pool: pg.Pool, answerMs?: number): PostgresPool {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
@@ -22,12 +25,25 @@ export function namingStatements(pool: pg.Pool): PostgresPool {
   }
   const configOf = (text: string, values: readonly unknown[]): pg.QueryConfig => {
     const name = values.length > 0 ? nameOf(text) : undefined
-    return { text, values: [...values], ...(name !== undefined && { name }) }
+    return {
+      text,
+      values: [...values],
+      ...(name !== undefined && { name }),
+      ...(answerMs !== undefined && { query_timeout: answerMs }),
+    }
   }
   const naming = (client: pg.PoolClient): PostgresPoolClient => {
-    const send = async (text: string, values: readonly unknown[]): Promise<object> =>
-      await client.query(configOf(text, values))
-    return { query: send as PostgresPoolClient['query'], release: () => client.release() }
+    let failure: Error | undefined
+    const send = async (text: string, values: readonly unknown[]): Promise<object> => {
+      if (failure) throw failure
+      try {
+        return await client.query(configOf(text, values))
+      } catch (error) {
+        if (error instanceof Error && !(error instanceof pg.DatabaseError)) failure = error
+        throw error
+      }
+    }
+    return { query: send as PostgresPoolClient['query'], release: () => client.release(failure) }
   }
   return { connect: async () => naming(await pool.connect()), end: async () => await pool.end() }
 }

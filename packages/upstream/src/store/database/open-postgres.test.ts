@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server, type Socket } from 'node:net'
+import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { openPostgres } from './open-postgres.ts'
 
@@ -17,13 +18,13 @@ const signedIn = Buffer.concat([message('R', Buffer.alloc(4)), ready])
 const answered = Buffer.concat([message('C', Buffer.from('SELECT 1\0')), ready])
 
 /** A minimal PostgreSQL server: enough to open and test a connection. */
-async function startFakePostgres(): Promise<{ url: string; sockets: Socket[] }> {
+async function startFakePostgres(isSilent = () => false): Promise<{ url: string; sockets: Socket[] }> {
   const sockets: Socket[] = []
   server = createServer((socket) => {
     sockets.push(socket)
     socket.once('data', () => {
       socket.write(signedIn)
-      socket.on('data', () => socket.write(answered))
+      socket.on('data', () => isSilent() || socket.write(answered))
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -39,4 +40,21 @@ it('an idle connection that breaks is reported, and ends nothing', async () => {
   await expect.poll(() => broken.length).toBe(1)
   expect(String(broken[0])).not.toContain('hunter2')
   await database.close()
+})
+
+it('a database that falls silent fails each call in time, and is asked over new connections afterwards', async () => {
+  let isSilent = false
+  const { url, sockets } = await startFakePostgres(() => isSilent)
+  const size = { connections: 1, waitMs: 5_000, answerMs: 200 }
+  const { kysely, close } = await openPostgres(url, size, () => undefined)
+  const ask = async (connection = kysely) => await sql`select ${1}`.execute(connection)
+  isSilent = true
+  await expect(ask()).rejects.toThrow('Query read timeout')
+  await expect(kysely.transaction().execute(async (trx) => await ask(trx))).rejects.toThrow(
+    'Query read timeout',
+  )
+  isSilent = false
+  await ask()
+  expect(sockets.length).toBeGreaterThan(2)
+  await close()
 })
