@@ -23,6 +23,7 @@ export function readStates(
   for (const [index, pair] of pairs.entries()) {
     const [, code = '', word] = PAIR.exec(pair) ?? []
     if (word === undefined) faults.push(`pair ${index + 1} is not of the form 11=00`)
+    else if (states.has(code)) faults.push(`${code} is named twice`)
     else if (codes.has(code)) states.set(code, word)
     else faults.push(`${code} is no success code of the contract; it has ${[...codes].join(' and ')}`)
   }

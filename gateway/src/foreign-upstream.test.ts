@@ -67,7 +67,7 @@ describe('a provider with success codes of its own', () => {
     expect(other.json()).toMatchObject({ state: 'failure', errorCode: 'NOT_FOUND' })
   })
 
-  it.each(['12=00', '11', '11=0 0'])('is not one with the pairs %s', (UPSTREAM_STATES) => {
+  it.each(['12=00', '11', '11=0 0', '11=00,11=00'])('is not one with the pairs %s', (UPSTREAM_STATES) => {
     expect(() => loadConfig(environment({ UPSTREAM_STATES }))).toThrow(/1 fault:\n {2}UPSTREAM_STATES: /)
   })
 })

@@ -32,6 +32,7 @@ it.each([
     '--require names order.get, which --calls leaves out',
   ],
   ['a success code that is none', [...url, '--success', '12=00'], '--success: 12 is no success code'],
+  ['a success code twice', [...url, '--success', '11=00,11=02'], '--success: 11 is named twice'],
   ['a success code without its word', [...url, '--success', '11'], 'pair 1 is not of the form 11=00'],
   ['no level', [...url, '--levels', ''], '--levels names no level'],
   ['an unknown level', [...url, '--levels', 'L9'], 'there is no level L9'],
