@@ -15,7 +15,8 @@ export function createProgress() {
     },
     text(): string {
       const busy = isBusy ? `; it takes no more requests for now (status ${TOO_MANY_REQUESTS})` : ''
-      return (answers === 0 ? 'no answer yet' : `${answers} answers so far, the last one of ${last}`) + busy
+      if (answers === 0) return `no answer yet${busy}`
+      return `${answers} ${answers === 1 ? 'answer' : 'answers'} so far, the last one of ${last}${busy}`
     },
   }
 }
