@@ -2,9 +2,10 @@ import { allCalls } from '@layover/contracts'
 import { Refusal } from '@layover/server-kit/environment/variable'
 import { splitList } from './list.ts'
 
-const ADDITIONS = allCalls.filter((call) => call.addition).map((call) => call.id)
+/** Ids of the calls that are additions of ours. */
+export const ADDITIONS = allCalls.filter((call) => call.addition).map((call) => call.id)
 
-/** Ids of calls that are additions of ours. */
+/** Those of them that a provider has. */
 export function parseAdditions(text: string): string[] | Refusal {
   const chosen = splitList(text)
   const unknown = chosen.filter((id) => !ADDITIONS.includes(id))

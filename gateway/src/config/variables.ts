@@ -9,7 +9,7 @@ import {
   type Variable,
   wholeNumber,
 } from '@layover/server-kit/environment/variable'
-import { parseAdditions } from './additions.ts'
+import { ADDITIONS, parseAdditions } from './additions.ts'
 import { parseAddress, parseOriginList, parseOrigins, parseRedisAddress } from './addresses.ts'
 import { AGENT_ID, parseAgents } from './agents.ts'
 import { parseLimit } from './limits.ts'
@@ -63,7 +63,7 @@ export const variables = {
   UPSTREAM_ADDITIONS: {
     description: 'Which of our additional calls the provider has, by id; empty for none.',
     expected: 'ids of additional calls, separated by commas',
-    default: 'order.get,order.status,order.find,order.pass,order.mail',
+    default: ADDITIONS.join(','),
     mayBeEmpty: true,
     parse: parseAdditions,
   },

@@ -8,6 +8,7 @@ interface Operation {
   readonly parameters?: readonly { readonly in: string; readonly name: string }[]
   readonly 'x-effect': string
   readonly 'x-ttl-seconds'?: number
+  readonly 'x-addition'?: true
   readonly 'x-error-codes': Readonly<Record<string, string>>
 }
 
@@ -41,6 +42,13 @@ function callTable(document: Document): string {
   return `${NOTICE}export const callTable = {\n${lines.join('\n')}\n} as const\n`
 }
 
+function additions(document: Document): string {
+  const operations = Object.values(document.paths).flatMap(Object.values<Operation>)
+  const ids = operations.filter((operation) => operation['x-addition']).map(({ operationId }) => operationId)
+  const names = ids.map((id) => `'${id}'`).join(' | ')
+  return `${NOTICE}/** Our own calls, which an upstream may lack (P212). */\nexport type Addition = ${names}\n`
+}
+
 /** The refusals that stand beside a field instead of in the popup: those of a discount code. */
 function discountErrors(document: Document): string {
   const call = document.paths['/api/discount/checkAvailable']?.post
@@ -52,15 +60,16 @@ function language({ info }: Document): string {
   return `${NOTICE}/** The language that the shop speaks (P252). */\nexport const LANGUAGE = '${info['x-language']}'\n`
 }
 
-type FileName = 'schema.ts' | 'calls.ts' | 'discount-errors.ts' | 'language.ts'
+type FileName = 'schema.ts' | 'calls.ts' | 'addition.ts' | 'discount-errors.ts' | 'language.ts'
 
-/** The generated files by name: the document's types, the facts of each call, the sentences of refused codes, the language. */
+/** The generated files by name: the document's types, the facts of each call, the additions, the sentences of refused codes, the language. */
 export async function generate(): Promise<Record<FileName, string>> {
   const document = JSON.parse(await readFile(source, 'utf8')) as Document
   const types = await openapiTS(source, { rootTypes: true, rootTypesNoSchemaPrefix: true })
   return {
     'schema.ts': NOTICE + astToString(types),
     'calls.ts': callTable(document),
+    'addition.ts': additions(document),
     'discount-errors.ts': discountErrors(document),
     'language.ts': language(document),
   }

@@ -5,6 +5,7 @@ import { createReadAborts } from './read-aborts.ts'
 import type { Result } from './result.ts'
 
 export type { CallId, CallIdOf, Data, Effect, Input } from './call-types.ts'
+export type { Addition } from './generated/addition.ts'
 export { callTable } from './generated/calls.ts'
 export { discountErrors } from './generated/discount-errors.ts'
 export { LANGUAGE } from './generated/language.ts'

@@ -110,6 +110,13 @@ describe('the servers start with .env.example and the made secrets', () => {
   })
 })
 
+describe('the settings of gateway', () => {
+  it('have the additions that the gateway has without a setting', () => {
+    const { UPSTREAM_ADDITIONS } = compose.services.gateway?.environment ?? {}
+    expect(UPSTREAM_ADDITIONS).toBe(gatewayVariables.UPSTREAM_ADDITIONS.default)
+  })
+})
+
 describe('the settings of erase', () => {
   it('are those of the upstream for its database and its signing key, and no other', () => {
     const { environment, secrets, entrypoint } = compose.services.erase ?? {}

@@ -1,3 +1,4 @@
+import type { Addition } from '@layover/api-client'
 import { despiteLeaving } from './despite-leaving.ts'
 
 /** The gateway's `GET /config.json`: the settings of this deployment, unknown at build time. */
@@ -31,9 +32,6 @@ async function readOnce(): Promise<ShopConfig> {
     throw cause
   }
 }
-
-/** Our own calls, which an upstream may lack. */
-export type Addition = 'order.get' | 'order.pass' | 'order.status' | 'order.find' | 'order.mail'
 
 /** Whether this upstream has one of our own calls (P212). Rejects where the configuration cannot be read. */
 export async function shopHas(addition: Addition): Promise<boolean> {

@@ -1,5 +1,6 @@
+import type { Addition } from '@layover/api-client'
 import { useSyncExternalStore } from 'react'
-import { type Addition, isKnownToHave, readShopConfig } from './shop-config.ts'
+import { isKnownToHave, readShopConfig } from './shop-config.ts'
 
 /** Whether this upstream has one of our own calls (P212); false until it is known, and in the first HTML. */
 export function useShopHas(addition: Addition): boolean {
