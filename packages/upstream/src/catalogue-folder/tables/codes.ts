@@ -3,6 +3,7 @@ import { toDecimal } from '@layover/rules/money'
 import { type Static, Type } from '@sinclair/typebox'
 import type { CouponType, DiscountCode } from '../../domain/catalogue.ts'
 import { form, formOrNothing, instant, list, oneWord, orNothing, whole } from '../cells/columns.ts'
+import type { InColumns } from './in-columns.ts'
 import { instantText } from './instant-text.ts'
 import { minorOf } from './minor-of.ts'
 
@@ -68,7 +69,7 @@ export function discountOf(row: CodeRow): DiscountCode {
 export function codeRow(discount: DiscountCode): CodeRow {
   const { couponType, value, currency, serviceTypes: types, validFrom, validUntil, ...same } = discount
   return {
-    ...same,
+    ...(same satisfies InColumns<typeof same, CodeRow>),
     kind: kinds[couponType],
     value: currency === null ? String(value) : toDecimal(value, currency),
     currency: currency ?? '',

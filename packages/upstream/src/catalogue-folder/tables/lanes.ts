@@ -2,6 +2,7 @@ import { toDecimal } from '@layover/rules/money'
 import { type Static, Type } from '@sinclair/typebox'
 import type { CatalogueLane } from '../../domain/catalogue.ts'
 import { amount, whole, words, yesOrNo } from '../cells/columns.ts'
+import type { InColumns } from './in-columns.ts'
 import { minorOf } from './minor-of.ts'
 import type { Hours } from './opening-hours.ts'
 import {
@@ -46,5 +47,9 @@ export function laneOf(row: LaneRow, openingHours: Hours): CatalogueLane {
 
 export function laneRow(lane: CatalogueLane): LaneRow {
   const { openingHours: _, priceMinor, rules: own, ...same } = lane
-  return { ...same, rules: [...own], price: toDecimal(priceMinor, lane.currency) }
+  return {
+    ...(same satisfies InColumns<typeof same, LaneRow>),
+    rules: [...own],
+    price: toDecimal(priceMinor, lane.currency),
+  }
 }

@@ -2,6 +2,7 @@ import { toDecimal } from '@layover/rules/money'
 import { type Static, Type } from '@sinclair/typebox'
 import type { CatalogueLounge } from '../../domain/catalogue.ts'
 import { amount, list, whole, words, yesOrNo } from '../cells/columns.ts'
+import type { InColumns } from './in-columns.ts'
 import { minorOf } from './minor-of.ts'
 import type { Hours } from './opening-hours.ts'
 import {
@@ -60,7 +61,7 @@ export function loungeOf(row: LoungeRow, openingHours: Hours): CatalogueLounge {
 export function loungeRow(lounge: CatalogueLounge): LoungeRow {
   const { openingHours: _, entryPriceMinor, prebookFeeMinor, facilities, rules: own, ...same } = lounge
   return {
-    ...same,
+    ...(same satisfies InColumns<typeof same, LoungeRow>),
     facilities: [...facilities],
     rules: [...own],
     entryPrice: toDecimal(entryPriceMinor, lounge.currency),

@@ -2,6 +2,7 @@ import { toDecimal } from '@layover/rules/money'
 import { type Static, Type } from '@sinclair/typebox'
 import type { MembershipPlan } from '../../domain/catalogue.ts'
 import { amount, list, whole, words } from '../cells/columns.ts'
+import type { InColumns } from './in-columns.ts'
 import { minorOf } from './minor-of.ts'
 import { code, currency } from './places.ts'
 
@@ -34,7 +35,7 @@ export function planOf(row: PlanRow): MembershipPlan {
 export function planRow(plan: MembershipPlan): PlanRow {
   const { priceMinor, additionalVisitPriceMinor, benefits, ...same } = plan
   return {
-    ...same,
+    ...(same satisfies InColumns<typeof same, PlanRow>),
     benefits: [...benefits],
     price: toDecimal(priceMinor, plan.currency),
     additionalVisitPrice: toDecimal(additionalVisitPriceMinor, plan.currency),
