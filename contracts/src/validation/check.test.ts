@@ -21,7 +21,7 @@ describe('violations', () => {
     expect(rows.violations(value)).toEqual([
       { path: '$.data[1].code', expected: 'string matching ^[A-Z]{3}$', got: '"zrh"' },
       { path: '$.data[1].open', expected: 'boolean', got: '"yes"' },
-      { path: '$.data[1].side', expected: 'one of Airside, Landside', got: '"Outside"' },
+      { path: '$.data[1].side', expected: 'one of "Airside", "Landside"', got: '"Outside"' },
       { path: '$.data[2].code', expected: 'string matching ^[A-Z]{3}$', got: 'nothing' },
     ])
   })

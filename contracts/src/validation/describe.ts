@@ -9,9 +9,15 @@ function range(low: unknown, high: unknown, unit: string): string {
   return ''
 }
 
+/** With quotes, as the value that came has them: the number 11 is not the text "11". */
+function oneOf(values: readonly unknown[]): string {
+  const texts = values.map((value) => JSON.stringify(value))
+  return texts.length === 1 ? texts.join() : `one of ${texts.join(', ')}`
+}
+
 /** A schema's demand in words short enough for one line of a report: `integer from 1 to 99`. */
 export function describeSchema(schema: TSchema): string {
-  if (Array.isArray(schema.enum)) return `one of ${schema.enum.join(', ')}`
+  if (Array.isArray(schema.enum)) return oneOf(schema.enum)
   if (Array.isArray(schema.anyOf))
     return schema.anyOf.map((variant: TSchema) => describeSchema(variant)).join(' or ')
   if ('const' in schema) return JSON.stringify(schema.const)

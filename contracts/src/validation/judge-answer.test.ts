@@ -28,6 +28,13 @@ it.each(['200', 'success', 11, null, undefined])(
     const data = { currency: 'GBP', currencySymbol: '£', price: '34.00' }
     const judgement = createAnswerJudge(calls.lounge.getCommonPrice)({ state, data })
     expect(judgement).toMatchObject({ verdict: 'broken', isSuccess: false })
-    expect(judgement.violations()).toMatchObject([{ path: '$.state', expected: 'one of 11' }])
+    expect(judgement.violations()).toMatchObject([{ path: '$.state', expected: '"11"' }])
   },
 )
+
+it.each([
+  [{ state: 11, data: {} }, calls.lounge.getCommonPrice, '"11"', '11'],
+  [{ state: 1, data: {} }, calls.pci.getPciParam, 'one of "11", "1"', '1'],
+])('a state that is a number is told from its text: %j', (answer, call, expected, got) => {
+  expect(createAnswerJudge(call)(answer).violations()[0]).toEqual({ path: '$.state', expected, got })
+})
