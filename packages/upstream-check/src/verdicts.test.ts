@@ -85,6 +85,16 @@ describe('beside the reference', () => {
     expect(sentenceOf(report)).toContain('bought 3 of 4 (not FASTTRACK)')
   }, 600_000)
 
+  it('lounges that are listed and have no right detail are not said to be missing', async () => {
+    const baseUrl = await changed((path, status) =>
+      path === '/lounge/detail' && status === 200 ? [200, { state: '11', data: {} }] : undefined,
+    )
+    const { calls } = await checkUpstream({ baseUrl, ...options, writes: false, calls: ['lounge.detail'] })
+    expect(calls[0]?.untested).toEqual([
+      'the example “one lounge”: needs a lounge that lounge.detail answers as promised',
+    ])
+  }, 60_000)
+
   it('a wrong request that is taken is lax, and breaks the shop only where a count is held or sold', async () => {
     const baseUrl = await changed((path, status) => {
       const isTaken = path === '/lounge/detail' || path === '/cip/checkAvailable'

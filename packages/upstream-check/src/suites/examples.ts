@@ -43,7 +43,9 @@ function ownValues(
       stateValues.loungeCode.example,
       {
         own: anyLounge?.loungeCode,
-        need: isBooked ? 'a lounge that takes pre-bookings: lounge in --data' : 'a lounge',
+        need: isBooked
+          ? 'a lounge that takes pre-bookings: lounge in --data'
+          : 'a lounge that lounge.detail answers as promised',
       },
     ],
     [stateValues.cipCode.example, { own: lane?.cipCode, need: 'a lane: lane in --data' }],
