@@ -7,12 +7,16 @@ const MOST_NAMES = 500
 /** After a migration PostgreSQL refuses a prepared statement whose columns would be others than before. */
 const ALL_COLUMNS = /(select|returning) ("\w+"\.)?\*/
 
+/** PostgreSQL's code for a write where only reads are allowed. */
+const READ_ONLY = '25006'
+
 /**
  * A pool whose statements have names, so that a connection parses and plans each once. A statement without values has none,
  * nor one that selects all columns: a newer release may add one while this server runs.
  *
  * A connection that breaks, or leaves a statement unanswered for `answerMs`, is thrown away and asked nothing more: the
- * end of its transaction would wait just as long.
+ * end of its transaction would wait just as long. So is one that refuses a write: after a failover it may stay with the
+ * standby, or keep the mode that it began in.
  */
 export function namingStatements(pool: pg.Pool, answerMs?: number): PostgresPool {
   const names = new Map<string, string>()
@@ -39,11 +43,16 @@ export function namingStatements(pool: pg.Pool, answerMs?: number): PostgresPool
       try {
         return await client.query(configOf(text, values))
       } catch (error) {
-        if (error instanceof Error && !(error instanceof pg.DatabaseError)) failure = error
+        if (error instanceof Error && isLastOf(error)) failure = error
         throw error
       }
     }
     return { query: send as PostgresPoolClient['query'], release: () => client.release(failure) }
   }
   return { connect: async () => naming(await pool.connect()), end: async () => await pool.end() }
+}
+
+/** Whether a connection is of no use after this error: one that is not PostgreSQL's own tells nothing of its state. */
+function isLastOf(error: Error): boolean {
+  return !(error instanceof pg.DatabaseError) || error.code === READ_ONLY
 }
