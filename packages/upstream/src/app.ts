@@ -142,12 +142,13 @@ const NO_DIFFERENCES = Object.fromEntries(differenceKinds.map((kind) => [kind, 0
 
 /** The rows that metrics count. */
 function storedSources(
-  { read: { standings, reconciliations }, isReady, connections }: Store,
+  { read: { standings, reconciliations }, isReady, isWritable, connections }: Store,
   now: () => Date,
   isReconciled: boolean,
 ) {
   return {
     isReady,
+    isWritable,
     connections,
     openOrders: async () => await standings.openOrders(now()),
     payingOrders: async () => await standings.payingOrders(now()),

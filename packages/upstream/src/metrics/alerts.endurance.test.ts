@@ -16,6 +16,7 @@ const rising = (step: number, minutes = 20) => `0 0+${step}x${minutes}`
 /** The series of an upstream without faults that alerts need beside others. */
 const healthyFor = (minutes: number) => [
   { series: 'layover_upstream_database{state="ready",instance="a"}', values: `1x${minutes}` },
+  { series: 'layover_upstream_database{state="writable",instance="a"}', values: `1x${minutes}` },
   { series: 'layover_upstream_rounds_total{round="recovery",result="failed"}', values: `0x${minutes}` },
   { series: 'layover_upstream_rounds_total{round="recovery",result="done"}', values: rising(12, minutes) },
 ]
@@ -80,6 +81,15 @@ describe('the alerts of the upstream', () => {
   it('tell that no server runs the jobs beside the calls (P600)', async () => {
     const noRounds = HEALTHY.filter(({ series }) => !series.includes('result="done"'))
     await expectAlerts([], ['LayoverHousekeepingMissing'], { beside: noRounds })
+  })
+
+  it.each([
+    ['writable', ['LayoverDatabaseReadOnly']],
+    ['ready|writable', ['LayoverDatabaseGone']],
+  ])('name one cause where the database is not %s', async (states, alerts) => {
+    const lost = new RegExp(`state="(${states})"`)
+    const beside = HEALTHY.map((each) => (lost.test(each.series) ? { ...each, values: '0x20' } : each))
+    await expectAlerts([], alerts, { beside })
   })
 
   it.each(replyNames)('are those of the table where charges get the reply %s', async (reply) => {

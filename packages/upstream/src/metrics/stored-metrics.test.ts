@@ -12,6 +12,7 @@ it('a scrape counts the calls that wait for a connection, and not its own querie
   }
   registerStoredMetrics(createReadings(registry), {
     isReady: async () => Boolean(await queried()),
+    isWritable: async () => Boolean(await queried()),
     connections: () => ({ waiting }),
     openOrders: queried,
     payingOrders: queried,
@@ -21,5 +22,5 @@ it('a scrape counts the calls that wait for a connection, and not its own querie
     reconciled: queried,
   })
   expect(await registry.metrics()).toContain('layover_upstream_pool_connections{state="waiting"} 0')
-  expect(waiting).toBe(7)
+  expect(waiting).toBe(8)
 })

@@ -3,6 +3,7 @@ import type { LabelledValues, Readings } from '@layover/server-kit/metrics/readi
 /** Counts of rows, and the connections that they are read by. A further gauge is a further name here. */
 export interface StoredSources {
   readonly isReady: () => Promise<boolean>
+  readonly isWritable: () => Promise<boolean>
   readonly connections: () => LabelledValues
   readonly openOrders: () => Promise<LabelledValues>
   readonly payingOrders: () => Promise<LabelledValues>
@@ -65,7 +66,7 @@ async function inTime<T>(read: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Registers what each scrape reads from the database. Without it these gauges are left out, and `ready` is 0. */
+/** Registers what each scrape reads from the database. Without it these gauges are left out, and both states are 0. */
 export function registerStoredMetrics(readings: Readings, sources: StoredSources): void {
   // A scrape reads in this order. Its own queries wait for a connection too, for a moment, and are no calls.
   readings.labelledGauge({
@@ -76,9 +77,12 @@ export function registerStoredMetrics(readings: Readings, sources: StoredSources
   })
   readings.storedGauge({
     name: 'layover_upstream_database',
-    help: '1 while the database answers.',
+    help: '1 while the database answers, and while it takes writes.',
     label: 'state',
-    read: async () => ({ ready: Number((await inTime(sources.isReady)) === true) }),
+    read: async () => {
+      const [ready, writable] = await Promise.all([inTime(sources.isReady), inTime(sources.isWritable)])
+      return { ready: Number(ready === true), writable: Number(writable === true) }
+    },
   })
   for (const source of Object.keys(GAUGES) as (keyof typeof GAUGES)[]) {
     const read = sources[source]

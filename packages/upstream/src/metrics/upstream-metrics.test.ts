@@ -58,6 +58,7 @@ describe('the metrics of the upstream', () => {
     const metrics = createUpstreamMetrics(
       {
         isReady: async () => false,
+        isWritable: hang,
         connections: () => ({ open: 1 }),
         openOrders: fail,
         payingOrders: hang,
@@ -71,6 +72,7 @@ describe('the metrics of the upstream', () => {
     const text = await metrics.text()
     metrics.stop()
     expect(sumOf(text, 'layover_upstream_database', { state: 'ready' })).toBe(0)
+    expect(sumOf(text, 'layover_upstream_database', { state: 'writable' })).toBe(0)
     expect(sumOf(text, 'layover_upstream_open_orders')).toBeUndefined()
     expect(sumOf(text, 'layover_upstream_payments_total')).toBe(0)
   })

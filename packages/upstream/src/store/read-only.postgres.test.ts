@@ -30,12 +30,15 @@ const breakConnections = async () =>
 const write = async () =>
   await store.read.bookingSearches.insert({ email: 'amelia@example.com', reference: null }, new Date())
 
-it('a database that takes no writes answers reads, and its connections do not outlive that', async () => {
+it('a database that takes no writes stays ready for reads, and its connections do not outlive that', async () => {
+  expect(await store.isWritable()).toBe(true)
   await setReadOnly('on')
   await breakConnections()
   await expect.poll(async () => await store.isReady()).toBe(true)
+  expect(await store.isWritable()).toBe(false)
 
   await setReadOnly('off')
   await expect(write()).rejects.toMatchObject({ code: '25006' })
   await write()
+  expect(await store.isWritable()).toBe(true)
 })

@@ -96,6 +96,8 @@ export interface Store {
   readonly transaction: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>
   /** Whether the database is reachable. */
   readonly isReady: () => Promise<boolean>
+  /** Whether it takes writes: a standby, and a database that somebody made read-only, answer reads alone. */
+  readonly isWritable: () => Promise<boolean>
   readonly connections: () => Connections
   /** Deletes every order, hold and use of a code; for named states only. */
   readonly forgetOrders: () => Promise<void>
@@ -117,6 +119,13 @@ export function createStore({ kysely, connections }: Database): Store {
         () => true,
         () => false,
       ),
+    isWritable: async () =>
+      await sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`
+        .execute(kysely)
+        .then(
+          ({ rows }) => rows[0]?.mode === 'off',
+          () => false,
+        ),
     connections,
     forgetOrders: async () => {
       await sql`truncate orders, order_requests, discount_redemptions, payment_attempts, payment_turns, passes, slot_claims,

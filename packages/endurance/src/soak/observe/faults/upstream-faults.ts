@@ -18,6 +18,16 @@ function under(env: Readonly<Record<string, string>>) {
   }
 }
 
+/** Sessions keep the mode that they began in, so those that are open end first. */
+async function setReadOnly({ database }: RehearsedShop, mode: 'on' | 'off'): Promise<void> {
+  await database.query(
+    `begin read write; do $$ begin execute format('alter database %I set default_transaction_read_only = ${mode}', current_database()); end $$; commit`,
+  )
+  await database.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+}
+
 /** Faults of upstreams, and of what they need. */
 export const upstreamFaults: readonly Fault[] = [
   {
@@ -28,6 +38,18 @@ export const upstreamFaults: readonly Fault[] = [
       const end = ordering(shop)
       return async () => {
         await shop.databaseLine.mend()
+        await end()
+      }
+    },
+  },
+  {
+    what: 'PostgreSQL takes no writes, as a standby',
+    alerts: ['LayoverDatabaseReadOnly'],
+    begin: async (shop) => {
+      await setReadOnly(shop, 'on')
+      const end = ordering(shop)
+      return async () => {
+        await setReadOnly(shop, 'off')
         await end()
       }
     },
