@@ -4,7 +4,12 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-const folder = resolve(process.argv[2] ?? '.secrets')
+const [given = '.secrets', ...more] = process.argv.slice(2)
+if (given.startsWith('-') || more.length > 0) {
+  console.error('secrets: expected no option, and one folder at most; without it .secrets')
+  process.exit(2)
+}
+const folder = resolve(given)
 
 const random = () => randomBytes(32).toString('hex')
 
