@@ -21,7 +21,7 @@ const OK = 'HTTP/1.1 200 OK'
 
 describe('an answer that cannot be read is named by its own fault', () => {
   it.each([
-    ['another protocol', ['SSH-2.0-OpenSSH_9', ''], 'notHttp', 'what it speaks is not HTTP'],
+    ['another protocol', ['SSH-2.0-OpenSSH_9', ''], 'notHttp', 'something that is not HTTP'],
     ['long headers', [OK, `a: ${'b'.repeat(20_000)}`, '', ''], 'badHttp', 'headers of more than 16 KB'],
     [
       'two lengths',
@@ -36,7 +36,12 @@ describe('an answer that cannot be read is named by its own fault', () => {
       'badHttp',
       'more bytes than its Content-Length',
     ],
-    ['a length that is too large', [OK, 'content-length: 9', '', '{}'], 'broken', 'the answer was cut short'],
+    [
+      'a length that is too large',
+      [OK, 'content-length: 9', '', '{}'],
+      'broken',
+      'an answer that was cut short',
+    ],
   ])('%s', async (_what, bytes, fault, why) => {
     expect(await sentTo(...bytes)).toMatchObject({ kind: 'fault', fault, why: expect.stringContaining(why) })
   })

@@ -56,7 +56,7 @@ export function faultOf(error: unknown, hasBegun: boolean): [Fault, string] {
   if (code === 'EPROTO' || code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS'))
     return ['tls', 'it does not speak TLS as we do']
   if (code.startsWith('HPE_')) return httpFaultOf({ ...(error as object), code }, hasBegun)
-  if (message === 'aborted') return ['broken', 'the answer was cut short']
-  if (code !== 'ECONNRESET') return ['broken', 'the connection broke']
-  return [hasBegun ? 'broken' : 'cut', 'the connection was cut']
+  if (message === 'aborted') return ['broken', 'an answer that was cut short']
+  if (code !== 'ECONNRESET') return ['broken', 'a connection that broke']
+  return [hasBegun ? 'broken' : 'cut', 'a connection that was cut']
 }

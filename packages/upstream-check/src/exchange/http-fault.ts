@@ -21,5 +21,5 @@ export function httpFaultOf(
   // The parser says this of another protocol, and of bytes behind an answer, where it looks for the next one.
   if (hasBegun) return ['badHttp', 'more bytes than its Content-Length']
   const isTls = rawPacket?.[0] === TLS_ALERT
-  return ['notHttp', isTls ? 'it speaks TLS, so write https in its address' : 'what it speaks is not HTTP']
+  return ['notHttp', isTls ? 'it speaks TLS, so write https in its address' : 'something that is not HTTP']
 }
