@@ -16,7 +16,7 @@ const READ_ONLY = '25006'
  *
  * A connection that breaks, or leaves a statement unanswered for `answerMs`, is thrown away and asked nothing more: the
  * end of its transaction would wait just as long. So is one that refuses a write: after a failover it may stay with the
- * standby, or keep the mode that it began in.
+ * standby, or keep the mode that it began in. Without `answerMs` there is but one, as in PGlite, and it stays.
  */
 export function namingStatements(pool: pg.Pool, answerMs?: number): PostgresPool {
   const names = new Map<string, string>()
@@ -43,7 +43,7 @@ export function namingStatements(pool: pg.Pool, answerMs?: number): PostgresPool
       try {
         return await client.query(configOf(text, values))
       } catch (error) {
-        if (error instanceof Error && isLastOf(error)) failure = error
+        if (answerMs !== undefined && error instanceof Error && isLastOf(error)) failure = error
         throw error
       }
     }
