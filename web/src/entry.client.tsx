@@ -9,6 +9,7 @@ import { makeInstallable } from './app/installable.ts'
 import { enterByDocument } from './app/navigation-memory.ts'
 import { wireApi } from './app/wire-api.ts'
 import { mirrorSession } from './session/mirror-session.ts'
+import type { SessionState } from './session/session-state.ts'
 import { loadSession } from './session/session-storage.ts'
 import { createStore, type Store } from './store/store.ts'
 import { storeContext } from './store/store-context.ts'
@@ -20,10 +21,11 @@ export const started = start()
 /** Libraries, store and hydration, each in a task of its own: the browser can answer a press between them. */
 async function start() {
   await nextTask()
-  const store = createStore({ session: loadSession() })
-  mirrorSession(store, (before) => {
+  const onIdle = (before: SessionState) => {
     import('./app/tell-of-idle.ts').then(({ tellOfIdle }) => tellOfIdle(store, before)).catch(() => {})
-  })
+  }
+  const store: Store = createStore({ session: loadSession(Date.now(), onIdle) })
+  mirrorSession(store, onIdle)
   enterByDocument(store, window.location.pathname)
   wireApi(store)
   await nextTask()

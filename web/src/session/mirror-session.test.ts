@@ -57,6 +57,18 @@ test('the first sign of life after two idle hours drops the purchase of a tab th
   expect(loadSession(nowMs).ftInputInfo).toBeUndefined()
 })
 
+test('a page that goes after them leaves the draft for the next page to tell of', () => {
+  const store = start()
+  store.dispatch(setInputInfo({ key: 'ftInputInfo', info: draft }))
+  nowMs += IDLE_LIMIT_MS + 1
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  visibility.mockRestore()
+  expect(onIdle).not.toHaveBeenCalled()
+  loadSession(nowMs, onIdle)
+  expect(onIdle).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SESSION, ftInputInfo: draft })
+})
+
 test('activity without typing counts: a reader is not idle', () => {
   start().dispatch(setInputInfo({ key: 'ftInputInfo', info: draft }))
   nowMs += IDLE_LIMIT_MS - 1

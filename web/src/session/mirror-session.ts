@@ -35,6 +35,8 @@ export function mirrorSession(
   save()
   const noteActivity = () => {
     const wasIdle = isIdle(activeAtMs, now())
+    // A page that goes could tell nobody; a reload finds the draft, drops it and says so.
+    if (wasIdle && document.visibilityState === 'hidden') return
     activeAtMs = now()
     if (wasIdle) {
       const before = saved

@@ -90,15 +90,18 @@ test('a session of another version is left alone', () => {
 
 test('after two idle hours the purchase is gone; the embedding, the way back and the search stay', () => {
   saveSession(full, NOW_MS)
-  expect(loadSession(NOW_MS + IDLE_LIMIT_MS)).toEqual(full)
+  const onIdle = vi.fn()
+  expect(loadSession(NOW_MS + IDLE_LIMIT_MS, onIdle)).toEqual(full)
+  expect(onIdle).not.toHaveBeenCalled()
   const { isFrom, processGoBackPath, searchAirportKeyword, searchAirportShowList } = full
-  expect(loadSession(NOW_MS + IDLE_LIMIT_MS + 1)).toEqual({
+  expect(loadSession(NOW_MS + IDLE_LIMIT_MS + 1, onIdle)).toEqual({
     ...DEFAULT_SESSION,
     isFrom,
     processGoBackPath,
     searchAirportKeyword,
     searchAirportShowList,
   })
+  expect(onIdle.mock.calls).toEqual([[full]])
 })
 
 test('with storage blocked nothing is read or written, and nothing is thrown', () => {

@@ -16,15 +16,19 @@ export const IDLE_LIMIT_MS = 2 * HOUR_MS
  * The stored session, or the defaults when it is missing, damaged or of another version, or when storage is blocked.
  * After two idle hours a purchase is dropped, except for a payment with an unknown outcome; the embedding and the way
  * back stay (P44).
+ *
+ * @param onIdle called after two idle hours, with the session before them
  */
-export function loadSession(nowMs = Date.now()): SessionState {
+export function loadSession(nowMs = Date.now(), onIdle?: (before: SessionState) => void): SessionState {
   const stored = parseJson(storedText())
   if (!isObject(stored) || stored.version !== SESSION_VERSION || typeof stored.activeAtMs !== 'number') {
     return DEFAULT_SESSION
   }
   try {
     const session = readSession(stored.state)
-    return isIdle(stored.activeAtMs, nowMs) ? withoutPurchase(session, nowMs) : session
+    if (!isIdle(stored.activeAtMs, nowMs)) return session
+    onIdle?.(session)
+    return withoutPurchase(session, nowMs)
   } catch {
     // Nested too deeply to be parsed.
     return DEFAULT_SESSION
