@@ -10,5 +10,6 @@ const references = {
 
 /** Opens the port of metrics, where there is one. */
 export async function openMetricsPort({ metrics }: Config, text: () => Promise<string>): Promise<void> {
-  if (metrics) await listenOrFail(metrics, () => serveMetrics(text, { ...metrics, html: references }))
+  if (!metrics) return
+  await listenOrFail('METRICS_PORT', metrics, () => serveMetrics(text, { ...metrics, html: references }))
 }

@@ -68,11 +68,11 @@ export async function serve(config: Config): Promise<void> {
   if (cluster.isPrimary) await openMetricsPort(config, app.metricsText)
   const listen = () => app.listen({ host: config.host, port: config.port })
   if (cluster.isPrimary) {
-    await listenOrFail(config, listen)
+    await listenOrFail('PORT', config, listen)
     drainOnSignal(app, config.drain)
   } else {
     // The primary may ask as soon as it sees this worker listen.
     drainWithPrimary(app, config.drain)
-    await listenOrFail(config, listen)
+    await listenOrFail('PORT', config, listen)
   }
 }

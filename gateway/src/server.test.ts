@@ -69,8 +69,19 @@ describe.concurrent('the server', () => {
     const { port } = other.address() as AddressInfo
     const { ended, output } = start({ PORT: String(port) })
     expect(await ended).toBe(1)
-    expect(output()).toBe(`The gateway cannot start: port ${port} of 127.0.0.1 is in use\n`)
+    expect(output()).toBe(`The gateway cannot start: PORT: port ${port} on 127.0.0.1 is in use\n`)
     other.close()
+  })
+
+  it.each([
+    ['HOST', { PORT: '0' }],
+    ['METRICS_HOST', { PORT: '0', METRICS_PORT: '9464' }],
+  ])('names %s where this machine lacks its address', async (setting, ports) => {
+    const { ended, output } = start({ ...ports, [setting]: '192.0.2.1' })
+    expect(await ended).toBe(1)
+    expect(output()).toBe(
+      `The gateway cannot start: ${setting}: cannot listen on 192.0.2.1 (EADDRNOTAVAIL)\n`,
+    )
   })
 
   it.runIf(process.platform === 'linux')(

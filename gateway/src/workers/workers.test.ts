@@ -155,7 +155,7 @@ describe('workers that cannot start', () => {
     const { port } = other.address() as AddressInfo
     const { ended, output } = start({ ...several, PORT: String(port) })
     expect(await ended).toBe(1)
-    expect(output()).toBe(`The gateway cannot start: port ${port} of 127.0.0.1 is in use\n`)
+    expect(output()).toBe(`The gateway cannot start: PORT: port ${port} on 127.0.0.1 is in use\n`)
     other.close()
   })
 })

@@ -124,6 +124,17 @@ describe('the server process', () => {
   )
 
   it(
+    'names HOST where this machine lacks its address, and exits',
+    async () => {
+      expect(await endOf({ HOST: '192.0.2.1', DATA_DIR })).toEqual({
+        code: 1,
+        lines: ['upstream: HOST: cannot listen on 192.0.2.1 (EADDRNOTAVAIL)'],
+      })
+    },
+    SERVERS_MS,
+  )
+
+  it(
     'reports in one line that its data folder is damaged, and exits',
     async () => {
       const dataDir = mkdtempSync(join(root, 'damaged-'))

@@ -16,8 +16,6 @@ const DRAIN_MS = 30_000
 /** Error codes of an unusable folder: full, read-only, not permitted, or not a folder. */
 const FOLDER_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EIO'])
 
-const LISTEN_FAULTS = new Set(['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'])
-
 function stopWith(lines: readonly string[]): never {
   for (const line of lines) process.stderr.write(`upstream: ${line}\n`)
   process.exit(1)
@@ -27,7 +25,6 @@ function stopWith(lines: readonly string[]): never {
 function startFault(error: unknown, config: Config): string {
   if (error instanceof StoreError) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (LISTEN_FAULTS.has(String(code))) return listenFault('PORT', config, error)
   if (FOLDER_FAULTS.has(String(code))) return `DATA_DIR: ${config.dataDir} cannot be written (${code})`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
@@ -37,12 +34,16 @@ function reportIdleError({ message }: Error): void {
   process.stderr.write(`upstream: an idle database connection broke and is replaced: ${message}\n`)
 }
 
-/** Rejects with the port in the message, since the fault of a start names the port of the calls. */
-async function listenForScrapes(text: () => Promise<string>, at: { host: string; port: number }) {
+/** Listens, or rejects with the setting at fault in the message. */
+async function listen(
+  setting: 'PORT' | 'METRICS_PORT',
+  at: { readonly host: string; readonly port: number },
+  open: () => Promise<unknown>,
+): Promise<void> {
   try {
-    await serveMetrics(text, at)
+    await open()
   } catch (error) {
-    throw new StoreError(listenFault('METRICS_PORT', at, error))
+    throw new StoreError(listenFault(setting, at, error))
   }
 }
 
@@ -53,8 +54,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const ledger = config.reconciles ? createLedgerClient(config.provider) : undefined
     const app = await buildApp({ config, store, provider, ledger })
     try {
-      if (config.metrics !== undefined) await listenForScrapes(app.metricsText, config.metrics)
-      await app.listen({ port: config.port, host: config.host })
+      const { metrics, host, port } = config
+      if (metrics !== undefined)
+        await listen('METRICS_PORT', metrics, () => serveMetrics(app.metricsText, metrics))
+      await listen('PORT', config, () => app.listen({ host, port }))
     } catch (error) {
       // Its jobs have begun, and need the store until they stop.
       await app.close()
