@@ -15,7 +15,7 @@ import { run } from './run.mjs'
  * @throws where --data names no folder, or another database than the environment
  */
 export function databaseOf(typed, env) {
-  const words = [...typed]
+  const words = typed.flatMap((word) => word.split(/(?<=^--data)=/))
   const named = ['DATABASE_URL', 'DATABASE_URL_FILE', 'DATA_DIR'].find((name) => env[name])
   const at = words.indexOf('--data')
   if (at < 0) return { words, dataDir: named ? undefined : resolve(ROOT, '.data') }

@@ -13,8 +13,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('the database of a command', () => {
   it('is the data of a local start, in the folder of --data or in .data', () => {
     expect(databaseOf(['list'], {})).toEqual({ words: ['list'], dataDir: join(ROOT, '.data') })
-    const typed = ['list', '--data', folder, '--json']
-    expect(databaseOf(typed, {})).toEqual({ words: ['list', '--json'], dataDir: folder })
+    for (const data of [['--data', folder], [`--data=${folder}`]])
+      expect(databaseOf(['list', ...data, '--json'], {})).toEqual({
+        words: ['list', '--json'],
+        dataDir: folder,
+      })
   })
 
   it.each(['DATABASE_URL', 'DATABASE_URL_FILE', 'DATA_DIR'])('is that of %s where it is set', (name) => {
@@ -23,9 +26,12 @@ describe('the database of a command', () => {
     expect(() => databaseOf(typed, { [name]: 'x' })).toThrow(`one database and ${name} another`)
   })
 
-  it.each([[['--data']], [['--data', '--yes']], [['--data', '']]])('is never guessed from %j', (typed) => {
-    expect(() => databaseOf(['--email', 'amelia@example.com', ...typed], {})).toThrow('wants a folder')
-  })
+  it.each([[['--data']], [['--data', '--yes']], [['--data', '']], [['--data=']]])(
+    'is never guessed from %j',
+    (typed) => {
+      expect(() => databaseOf(['--email', 'amelia@example.com', ...typed], {})).toThrow('wants a folder')
+    },
+  )
 
   it('is not chosen by a key', () => {
     expect(databaseOf([], { SIGNING_KEY: 'x' }).dataDir).toBe(join(ROOT, '.data'))
