@@ -5,6 +5,7 @@
  * `BENCH_ONLY=orders` measures what has this word in its name, and no search; `BENCH_DATABASE=PostgreSQL` that database alone.
  */
 import { availableParallelism, loadavg } from 'node:os'
+import { takeNoWords } from '../src/no-words.mjs'
 import { build, install } from '../src/prepare.mjs'
 import { progress } from '../src/print.mjs'
 import { stopOnSignal } from '../src/supervise.mjs'
@@ -32,6 +33,7 @@ const KEYWORDS = [
   'istanbul',
 ]
 
+takeNoWords()
 // A word that names nothing ends the command before it builds.
 chosenActs()
 chosenDatabases()

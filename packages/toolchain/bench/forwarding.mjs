@@ -8,6 +8,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { takeNoWords } from '../src/no-words.mjs'
 import { build, install } from '../src/prepare.mjs'
 import { progress } from '../src/print.mjs'
 import { chosenBy } from './chosen-by.mjs'
@@ -28,6 +29,7 @@ const WARM_UP = { answers: 8_000, seconds: 1, rounds: 6 }
 /** @typedef {import('./steady-client.mjs').Steady & import('./measured-server.mjs').Usage & { cpuUs: number }} Round */
 /** @typedef {{ shape: string, size: string, name: string, rounds: Round[] }} Row */
 
+takeNoWords()
 const shapes = chosenBy('BENCH_SHAPE', SHAPES)
 await install()
 if (process.env.BENCH_BUILD !== 'no') await build()

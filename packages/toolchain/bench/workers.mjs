@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { takeNoWords } from '../src/no-words.mjs'
 import { build, install } from '../src/prepare.mjs'
 import { fail, progress } from '../src/print.mjs'
 import { findRedis, REDIS_MISSING } from '../src/redis.mjs'
@@ -103,6 +104,7 @@ async function warmUp(gateway, shape) {
   runAt(gateway, SHARE)
 }
 
+takeNoWords()
 await install()
 if (process.env.BENCH_BUILD !== 'no') await build()
 const folder = mkdtempSync(join(tmpdir(), 'layover-bench-'))

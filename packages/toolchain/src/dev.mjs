@@ -1,6 +1,7 @@
 /** `pnpm dev`: the three servers and the shop from their sources, each restarted or reloaded when a file changes. */
 import { join } from 'node:path'
 import { localKeys } from './keys.mjs'
+import { takeNoWords } from './no-words.mjs'
 import { ROOT } from './paths.mjs'
 import { pnpm } from './pnpm.mjs'
 import { install, requireNode } from './prepare.mjs'
@@ -8,6 +9,7 @@ import { progress } from './print.mjs'
 import { localServers } from './servers.mjs'
 import { start, stopAll, stopOnSignal } from './supervise.mjs'
 
+takeNoWords()
 requireNode()
 await install()
 stopOnSignal()

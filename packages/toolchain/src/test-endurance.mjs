@@ -1,4 +1,5 @@
 /** `pnpm test:endurance`: the tests of minutes, such as every kill of the crash suite, of which `npm test` keeps a sample. */
+import { takeNoWords } from './no-words.mjs'
 import { pnpm } from './pnpm.mjs'
 import { bringPostgres, POSTGRES_MISSING } from './postgres.mjs'
 import { build } from './prepare.mjs'
@@ -12,6 +13,7 @@ async function part(name, args, env) {
   if ((await pnpm(['run', ...args], { env: { ENDURANCE: 'true', ...env } })) !== 0) process.exitCode = 1
 }
 
+takeNoWords()
 openRunFolder()
 const promtool = (await findPromtool()) ?? fail(PROMTOOL_MISSING)
 const postgres = (await bringPostgres()) ?? fail(POSTGRES_MISSING)

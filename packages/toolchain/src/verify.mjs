@@ -1,5 +1,6 @@
 /** `pnpm verify`: everything CI checks, on a checkout whose packages are installed. */
 import { CHROMIUM_MISSING, findChromium } from './chromium.mjs'
+import { takeNoWords } from './no-words.mjs'
 import { pnpm } from './pnpm.mjs'
 import { bringPostgres, POSTGRES_MISSING } from './postgres.mjs'
 import { progress } from './print.mjs'
@@ -48,6 +49,7 @@ async function browserStories() {
   await stage('Browser stories', () => pnpm(['run', 'test:e2e'], { env }), file)
 }
 
+takeNoWords()
 openRunFolder()
 await stage('Format, lint, borders, unused code, types, OpenAPI', () => pnpm(['run', 'check']))
 await unitTests('Contract, unit and server tests', 'unit', NO_SERVERS)
