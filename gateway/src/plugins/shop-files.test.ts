@@ -165,6 +165,7 @@ describe('an incomplete build prevents the start', () => {
       'expected string matching',
     ],
   ])('%s', async (_name, root, message) => {
-    await expect(root().then((path) => startGateway({ WEB_ROOT: path }))).rejects.toThrow(message)
+    const started = root().then((path) => startGateway({ WEB_ROOT: path }))
+    await expect(started).rejects.toThrow(new RegExp(`^WEB_ROOT: .*${message}`))
   })
 })

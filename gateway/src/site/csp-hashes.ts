@@ -14,7 +14,7 @@ async function readCsp(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'))
   } catch {
-    throw new Error(`${path} is not there or is no JSON; the shop's build writes it`)
+    throw new Error(`WEB_ROOT: ${path} is not there or is no JSON; build the shop first`)
   }
 }
 
@@ -23,6 +23,6 @@ export async function readInlineHashes(webRoot: string): Promise<Readonly<Record
   const path = join(webRoot, 'csp.json')
   const value = await readCsp(path)
   const [first] = check.isValid(value) ? [] : check.violations(value)
-  if (first) throw new Error(`${path}: ${first.path} expected ${first.expected}, got ${first.got}`)
+  if (first) throw new Error(`WEB_ROOT: ${path}: ${first.path} expected ${first.expected}, got ${first.got}`)
   return value as Record<string, InlineHashes>
 }
