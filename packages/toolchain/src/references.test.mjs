@@ -91,6 +91,19 @@ it.each(['CONTRIBUTING.md', 'docs/architecture.md'])('every path that %s names e
   expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
 
+it('docs/architecture.md names every folder of the members whose README does not', () => {
+  const shared = ['site', 'server-kit', 'card-sandbox', 'toolchain', 'operations']
+  const members = ['contracts', 'web', ...shared.map((name) => `packages/${name}`)]
+  const files = execFileSync('git', ['ls-files', '--', ...members], { cwd: ROOT, encoding: 'utf8' })
+  const folders = [...files.matchAll(/^(?:packages\/)?[\w-]+\/(?:src\/)?[\w-]+(?=\/)/gm)].map(
+    ([path]) => path,
+  )
+  expect(folders).toContain('web/src/company')
+  const named = new Set(pathsIn(readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')))
+  const ofAll = members.flatMap((member) => [`${member}/src`, `${member}/generate`])
+  expect([...new Set(folders)].filter((path) => !named.has(path) && !ofAll.includes(path))).toEqual([])
+})
+
 describe('the walkthrough of a purchase', () => {
   const text = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
   const [, walkthrough = ''] = text.match(/## Add a purchase\n(.*?)\n## /s) ?? []
