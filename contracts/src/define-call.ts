@@ -10,8 +10,8 @@ import type { StateName } from './state-names.ts'
 type AgentPolicy = 'default' | 'popular' | 'forced' | 'given' | 'path'
 
 /**
- * What a call does to the world. `read` changes nothing: it may be cached, repeated once and aborted. `hold` takes or
- * renews something. `order` needs an Idempotency-Key. `submit` is sent once per press. Only reads are ever aborted.
+ * What a call does to the world. `read` changes nothing: it may be cached, repeated once and aborted. `hold` takes, renews
+ * or checks something. `order` needs an Idempotency-Key. `submit` is sent once per press. Only reads are ever aborted.
  */
 type Effect = 'read' | 'hold' | 'order' | 'submit'
 

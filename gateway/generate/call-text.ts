@@ -2,7 +2,7 @@ import { type CallDefinition, deprecatedParts, deprecationText, errorCodes } fro
 
 const EFFECTS: Record<CallDefinition['effect'], string> = {
   read: 'It changes nothing, so it may be repeated.',
-  hold: 'It takes or renews something, and the gateway never repeats it.',
+  hold: 'It takes, renews or checks something, and the gateway never repeats it.',
   order:
     'It changes something once for each `Idempotency-Key`: the same key and body get the first reply again.',
   submit: 'Each press of a visitor sends it once, and the gateway never repeats it.',

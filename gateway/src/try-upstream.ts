@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
 /**
- * Reads that change nothing at the provider, and between them have every success code of the contract: the list of
+ * Calls that change nothing at the provider, and between them have every success code of the contract: the list of
  * airports, and which way a card goes. The second opens no session, and no card is in it.
  */
 const TRIED: readonly CallDefinition[] = [calls.airport.getA2ZAirports, calls.pci.getPciParam]

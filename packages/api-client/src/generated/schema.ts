@@ -186,7 +186,7 @@ export interface paths {
          * Whether a lane still has room at a time
          * @description The last check before the next step and again before the order. Lanes are not held.
          *
-         *     It takes or renews something, and the gateway never repeats it. The reply comes within 8 s.
+         *     It takes, renews or checks something, and the gateway never repeats it. The reply comes within 8 s.
          *
          *     **Refusals**
          *
@@ -628,7 +628,7 @@ export interface paths {
          * Open a session with the card provider
          * @description The browser encrypts the card under this session; the gateway and the upstream see the ciphertext alone. A session may be opened whichever way getPciParam names, and a confirm call takes either.
          *
-         *     It takes or renews something, and the gateway never repeats it. The reply comes within 8 s.
+         *     It takes, renews or checks something, and the gateway never repeats it. The reply comes within 8 s.
          *
          *     **Refusals**
          *
@@ -783,7 +783,7 @@ export interface paths {
          * Hold places at a lounge, or renew the hold
          * @description Takes the places for fifteen minutes; with a holdId it renews that hold. Without room nothing is held and `available` is false.
          *
-         *     It takes or renews something, and the gateway never repeats it. The reply comes within 8 s.
+         *     It takes, renews or checks something, and the gateway never repeats it. The reply comes within 8 s.
          *
          *     **Refusals**
          *
@@ -1073,7 +1073,7 @@ export interface paths {
          * Which way a card goes to the provider
          * @description Called when Payment opens: switchFlag 0 is the card vault, 1 a provider session. No card data is in it.
          *
-         *     It takes or renews something, and the gateway never repeats it. The reply comes within 8 s.
+         *     It takes, renews or checks something, and the gateway never repeats it. The reply comes within 8 s.
          *
          *     **Refusals**
          *
