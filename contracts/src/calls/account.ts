@@ -45,7 +45,7 @@ export const deleteAccount = defineCall({
     'Cancels the membership at once and deletes the data on deletionDate: 28 days after the request, by the UTC ' +
     'calendar. A second request answers the same date. The password (UTF-8) travels under RSA-OAEP-256; ' +
     'ENCRYPTION_KEY_UNKNOWN means that the key has been replaced: fetch it again, encrypt again, send again. An account ' +
-    'that does not exist answers like a wrong password. Wrong passwords are limited per account and overall.',
+    'that does not exist answers like a wrong password. Wrong passwords are limited per account and per network.',
   request: {
     body: closed({
       account: Type.String({ minLength: 3, maxLength: 254, description: 'Email or membership number.' }),

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Request the deletion of an account
-         * @description Cancels the membership at once and deletes the data on deletionDate: 28 days after the request, by the UTC calendar. A second request answers the same date. The password (UTF-8) travels under RSA-OAEP-256; ENCRYPTION_KEY_UNKNOWN means that the key has been replaced: fetch it again, encrypt again, send again. An account that does not exist answers like a wrong password. Wrong passwords are limited per account and overall.
+         * @description Cancels the membership at once and deletes the data on deletionDate: 28 days after the request, by the UTC calendar. A second request answers the same date. The password (UTF-8) travels under RSA-OAEP-256; ENCRYPTION_KEY_UNKNOWN means that the key has been replaced: fetch it again, encrypt again, send again. An account that does not exist answers like a wrong password. Wrong passwords are limited per account and per network.
          *
          *     Each press of a visitor sends it once, and the gateway never repeats it. The reply comes within 10 s.
          *
