@@ -1,7 +1,6 @@
 import type { calls, Request } from '@layover/contracts'
-import { checkMobile } from '@layover/rules/phone'
 import { plainLine, plainText } from '../domain/plain-text.ts'
-import { Refused } from '../domain/refused.ts'
+import { validMobile } from '../domain/valid-mobile.ts'
 import type { ServiceRequestContent } from '../store/database/rows/requests.ts'
 
 /** The request of either form. */
@@ -25,7 +24,7 @@ export async function cleanRequest(request: ServiceRequest): Promise<ServiceRequ
   return {
     fullName: plainLine(request.fullName),
     ...email,
-    ...(mobile !== undefined && { mobile: await cleanMobile(mobile) }),
+    ...(mobile !== undefined && { mobile: await validMobile(mobile) }),
     region,
     service,
     contactReason,
@@ -38,10 +37,4 @@ export async function cleanRequest(request: ServiceRequest): Promise<ServiceRequ
 function line<K extends string>(name: K, text: string | undefined): { [P in K]?: string } {
   if (text === undefined) return {}
   return { [name]: plainLine(text) } as { [P in K]?: string }
-}
-
-async function cleanMobile({ telAbbr, number }: { telAbbr: string; number: string }) {
-  const checked = await checkMobile(telAbbr, number)
-  if (!checked.ok) throw new Refused('MOBILE_NOT_VALID')
-  return { telAbbr: checked.value.telAbbr, number: checked.value.digits }
 }

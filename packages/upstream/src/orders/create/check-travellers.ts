@@ -1,8 +1,8 @@
 import { checkFirstName, checkLastName } from '@layover/rules/passenger-name'
-import { checkMobile } from '@layover/rules/phone'
 import { checkUniquePassengers } from '@layover/rules/unique-passengers'
 import type { Verdict } from '@layover/rules/verdict'
 import { Refused } from '../../domain/refused.ts'
+import { validMobile } from '../../domain/valid-mobile.ts'
 import type { Lead } from '../../store/database/rows/orders.ts'
 
 interface Name {
@@ -43,13 +43,4 @@ function validName({ firstName, lastName }: Name): Name {
 function valid(verdict: Verdict<string>): string {
   if (!verdict.ok) throw new Refused('NOT_AVAILABLE', verdict.message)
   return verdict.value
-}
-
-async function validMobile({
-  telAbbr,
-  number,
-}: NonNullable<Lead['mobile']>): Promise<Lead['mobile'] & object> {
-  const checked = await checkMobile(telAbbr, number)
-  if (!checked.ok) throw new Refused('MOBILE_NOT_VALID')
-  return { telAbbr: checked.value.telAbbr, number: checked.value.digits }
 }
