@@ -93,7 +93,8 @@ export const variables = {
     { default: '/payment/v2/front/cacheCardInfo' },
   ),
   SESSION_KEYS: {
-    description: 'Keys of the session cookie, newest first, separated by commas.',
+    description:
+      'Keys of the session cookie, newest first, one in a line or commas between: the first seals, all open.',
     expected: 'keys of 32 random bytes each, as base64 or hex',
     secret: 'whole',
     parse: parseSessionKeys,
@@ -112,7 +113,8 @@ export const variables = {
     'enforce',
   ),
   TRUST_PROXY: optional({
-    description: 'Proxies whose X-Forwarded-For is believed, separated by commas.',
+    description:
+      'Proxies whose X-Forwarded-For is believed, separated by commas; `uniquelocal` is every private network.',
     expected: 'addresses or networks',
     parse: parseProxies,
   }),
