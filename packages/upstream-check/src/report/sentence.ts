@@ -14,7 +14,7 @@ function counts(calls: readonly CallReport[]): string {
     .join(', ')
 }
 
-/** What was really answered: `Read 27 of 28, bought 3 of 4 (not FASTTRACK).` */
+/** What was really answered: `With a success: read 28 of 29, bought 3 of 4 (not FASTTRACK).` */
 function coverage(calls: readonly CallReport[]): string {
   const good = new Set(calls.filter(({ hasSuccess }) => hasSuccess).map(({ call }) => call))
   const inReport = new Set(calls.map(({ call }) => call))
