@@ -13,7 +13,7 @@ export const help = `Checks an upstream against the contract of the shop.
   --calls a,b               report on these calls alone, such as lounge.createOrder,order.get
   --require all|a,b         fail where one of these calls is not tested; all leaves out the additions
   --levels L1,L2,S          report these levels alone: L0 L1 L2 L3 L4 L5, and S for promises beyond shapes
-  --fuzz N --seed S         N further drawn requests for each call; the same seed draws the same ones
+  --fuzz N --seed S         N further drawn requests for each read by POST; the same seed draws the same ones
   --patience N              let every call take N times its deadline, for a slow test machine
   --report junit=FILE html=FILE json=FILE markdown=FILE
   --annotations             also print what breaks as annotations of GitHub Actions
