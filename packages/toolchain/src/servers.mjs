@@ -20,7 +20,7 @@ export const UNLIMITED = {
 }
 
 /**
- * The three servers of a local start each of which waits for those it needs: card sandbox, upstream, gateway. The
+ * The three servers of a local start, each after those that it calls: card sandbox, upstream, gateway. The
  * upstream listens one port above the gateway and the sandbox two above. Without a `webRoot` the gateway serves calls alone.
  * `PAYMENT_PATH` of the parent process chooses the way of the cards; the upstream checks its value.
  * @param {StackOptions} options
