@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { allCalls } from '@layover/contracts'
+import { allCalls, calls } from '@layover/contracts'
 import { describe, expect, it } from 'vitest'
 import { callText } from './call-text.ts'
 import { buildDocument } from './document.ts'
@@ -84,5 +84,13 @@ describe('the text of a call', () => {
       '**Deprecated:** call is deprecated since 2027-01-01 and gone from 2027-07-01: use another.',
     )
     expect(paragraphs.at(-1)).toContain(`- \`${call.errorCodes[0]}\`: `)
+  })
+
+  it('says how long an answer may be sent, with the time in which a newer one is fetched', () => {
+    expect(callText(calls.lounge.detail)).toContain(
+      'The gateway may keep it for 60 s, and up to 300 s longer while a newer one has not come.',
+    )
+    expect(callText(calls.cip.getSubscribeTimes)).toContain('The gateway may keep it for 2 s.')
+    expect(callText(calls.lounge.calculateLoungePrice)).not.toContain('may keep it')
   })
 })

@@ -68,7 +68,7 @@ export interface paths {
          * Search airports, or one airport by its code
          * @description At most 20 airports matching the keyword: by code first, then name, city, country. Airports without a service are included. With a code: that airport alone, or an empty list.
          *
-         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 60 s.
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 60 s, and up to 86400 s longer while a newer one has not come.
          */
         post: operations["airport.get"];
         delete?: never;
@@ -90,7 +90,7 @@ export interface paths {
          * All airports of the network by name
          * @description Every airport with a lounge or a lane, ordered by name, for the list from A to Z.
          *
-         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s.
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s, and up to 86400 s longer while a newer one has not come.
          */
         post: operations["airport.getA2ZAirports"];
         delete?: never;
@@ -134,7 +134,7 @@ export interface paths {
          * The airports that visitors look for most
          * @description A short list of airports in the order in which they should be shown, under the popular agent id.
          *
-         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s.
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s, and up to 86400 s longer while a newer one has not come.
          */
         post: operations["airport.getPopularAirports"];
         delete?: never;
@@ -287,7 +287,7 @@ export interface paths {
          * Everything about one fast-track lane
          * @description Place, hours, rules, limits, price and lead time of the lane with this code at this airport.
          *
-         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 60 s.
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 60 s, and up to 300 s longer while a newer one has not come.
          *
          *     **Refusals**
          *
@@ -340,7 +340,7 @@ export interface paths {
          * The fast-track lanes of one airport
          * @description All lanes of the airport with this code; an empty list where it has none.
          *
-         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 60 s.
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 60 s, and up to 300 s longer while a newer one has not come.
          *
          *     **Refusals**
          *
@@ -366,7 +366,7 @@ export interface paths {
          * The lanes that visitors choose most
          * @description A short list of lanes in the order in which they should be shown, under the popular agent id.
          *
-         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s.
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s, and up to 600 s longer while a newer one has not come.
          */
         post: operations["cip.queryPopularCip"];
         delete?: never;
@@ -388,7 +388,7 @@ export interface paths {
          * Help topics by group or search words
          * @description A page of questions with their answers: of one group, matching the words in wd, both, or all. A group keeps its order. Words may stand in any order and are compared without accents and capitals; matches in a question come before matches in an answer alone, and near spellings are taken where nothing matches. Words without a letter or digit match nothing, and a group that nobody knows has no questions. The total counts all pages.
          *
-         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s.
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s, and up to 86400 s longer while a newer one has not come.
          */
         post: operations["content.faqPage"];
         delete?: never;
@@ -410,7 +410,7 @@ export interface paths {
          * The groups of help topics
          * @description Every group with its title and how many questions it has, in the order in which they should be shown.
          *
-         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s.
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s, and up to 86400 s longer while a newer one has not come.
          */
         post: operations["content.getGroupFaqList"];
         delete?: never;
@@ -432,7 +432,7 @@ export interface paths {
          * The legal texts
          * @description Terms of service, terms of use, the privacy policy and survey terms as Markdown; with a type, that text alone, and none for an unknown type. A text that does not exist in the requested language is answered in English.
          *
-         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s.
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s, and up to 3600 s longer while a newer one has not come.
          */
         post: operations["content.getTcList"];
         delete?: never;
@@ -454,7 +454,7 @@ export interface paths {
          * The most popular questions
          * @description A short list of questions with their answers, in the order in which they should be shown.
          *
-         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s.
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s, and up to 86400 s longer while a newer one has not come.
          */
         post: operations["content.popularFaq"];
         delete?: never;
@@ -656,7 +656,7 @@ export interface paths {
          * Everything about one lounge
          * @description Place, hours, facilities, rules and limits of the lounge with this code, and the fee of a held place.
          *
-         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 60 s.
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 60 s, and up to 300 s longer while a newer one has not come.
          *
          *     **Refusals**
          *
@@ -682,7 +682,7 @@ export interface paths {
          * The price of one walk-up pass
          * @description One walk-up pass costs the same at every lounge of the network, all fees in.
          *
-         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 60 s.
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 60 s, and up to 300 s longer while a newer one has not come.
          */
         post: operations["lounge.getCommonPrice"];
         delete?: never;
@@ -704,7 +704,7 @@ export interface paths {
          * The lounges of one airport
          * @description All lounges of the airport with this code; an empty list where it has none.
          *
-         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 60 s.
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 60 s, and up to 300 s longer while a newer one has not come.
          *
          *     **Refusals**
          *
@@ -730,7 +730,7 @@ export interface paths {
          * The lounges that visitors choose most
          * @description A short list of lounges in the order in which they should be shown, under the popular agent id.
          *
-         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s.
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s, and up to 600 s longer while a newer one has not come.
          */
         post: operations["lounge.popularLounges"];
         delete?: never;
@@ -1099,7 +1099,7 @@ export interface paths {
          * Country calling codes
          * @description Level 2 lists every country with its calling code. Twelve codes are shared, so telAbbr is no key.
          *
-         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 86400 s.
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 86400 s, and up to 604800 s longer while a newer one has not come.
          */
         post: operations["product.getByEntity"];
         delete?: never;
@@ -1209,7 +1209,7 @@ export interface paths {
          * The membership plans
          * @description Every plan that can be bought, cheapest first.
          *
-         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s.
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s, and up to 600 s longer while a newer one has not come.
          *
          *     **Refusals**
          *
