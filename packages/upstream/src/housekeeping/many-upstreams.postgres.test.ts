@@ -17,7 +17,7 @@ const FEW = 20
 const MANY = 150
 const now = new Date('2027-11-21T12:00:00Z')
 const before = (days: number, minutes = 0) => new Date(now.getTime() - (days * 24 * 60 + minutes) * 60_000)
-const PATIENT = { connectMs: 60_000, idleMs: 60_000, totalMs: 60_000 }
+const PATIENT = { connectMs: 60_000, idleMs: 60_000, totalMs: 60_000, stopMs: 60_000 }
 
 let stores: OpenStore[]
 let upstream: Upstream

@@ -25,7 +25,7 @@ export interface OutgoingMail extends Letter {
 
 /** Delivers mail. */
 export interface MailTransport {
-  /** Resolves once the other side has accepted the mail; rejects when it may not have, or when `signal` aborts. */
+  /** Resolves once the other side has accepted the mail; rejects when it may not have, or soon after `signal` aborts. */
   readonly deliver: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>
   /** Removes the local copy of a delivered mail. */
   readonly forget: (name: string) => Promise<void>

@@ -2,7 +2,7 @@ import type { MailTransport } from './mail-transport.ts'
 import { createOutbox } from './outbox-transport.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
-const TIMEOUTS = { connectMs: 10_000, idleMs: 20_000, totalMs: 40_000 }
+const TIMEOUTS = { connectMs: 10_000, idleMs: 20_000, totalMs: 40_000, stopMs: 5_000 }
 
 interface TransportSettings {
   /** The mail server; undefined where mail is written to the outbox instead. */

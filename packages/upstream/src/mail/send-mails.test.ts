@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sumOf } from '@layover/endurance/harness/scrape'
+import { DAY_MS } from '@layover/rules/durations'
 import { Registry } from 'prom-client'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMailMetrics } from '../metrics/mail-metrics.ts'
@@ -11,9 +12,9 @@ import { createSmtpTransport } from './smtp-transport.ts'
 
 const content = { subject: 'Hello', text: 'It is raining.\n', replyTo: 'amelia@example.com' }
 /** For a mail server that answers; on a busy machine that may take long. */
-const PATIENT = { connectMs: 60_000, idleMs: 60_000, totalMs: 60_000 }
+const PATIENT = { connectMs: 60_000, idleMs: 60_000, totalMs: 60_000, stopMs: 60_000 }
 /** For one that never does; the test waits for it. */
-const IMPATIENT = { connectMs: 300, idleMs: 300, totalMs: 2_000 }
+const IMPATIENT = { connectMs: 300, idleMs: 300, totalMs: 2_000, stopMs: 100 }
 const registry = new Registry()
 const metrics = createMailMetrics(registry)
 const noSignal = new AbortController().signal
@@ -198,12 +199,27 @@ describe('a mail that waits', () => {
     expect(forgotten).toEqual(['LV-C-AAAAAA'])
   })
 
+  it('is not sent again where its server stops while the mail server takes it', async () => {
+    const server = await startSmtpServer()
+    server.manner = 'take slowly'
+    await put('LV-C-AAAAAA')
+    const stopping = new AbortController()
+    const round = sendMails(viaSmtp(server.url), stopping.signal)
+    while (server.taken.length === 0) await pause(5)
+    stopping.abort()
+    expect(await round).toBe(1)
+    later(DAY_MS)
+    expect(await sendMails(viaSmtp(server.url), noSignal)).toBe(0)
+    expect(server.taken).toHaveLength(1)
+  })
+
   it('does not prevent the server from stopping, and is due at once at the next start', async () => {
     const server = await startSmtpServer()
     server.manner = 'stay silent'
     await put('LV-C-AAAAAA')
     const stopping = new AbortController()
-    const round = sendMails(viaSmtp(server.url), stopping.signal)
+    const patient = { ...PATIENT, stopMs: 100 }
+    const round = sendMails(viaSmtp(server.url, patient), stopping.signal)
     while (server.connections === 0) await pause(5)
     stopping.abort()
     expect(await round).toBe(0)

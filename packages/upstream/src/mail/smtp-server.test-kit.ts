@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** The server's behaviour on a connection: it accepts the mail, or fails in one of several ways. */
-type Manner = 'take' | 'stay silent' | 'reset after data' | 'defer' | 'reject'
+type Manner = 'take' | 'take slowly' | 'stay silent' | 'reset after data' | 'defer' | 'reject'
 
 interface SmtpServer {
   readonly url: string
@@ -46,7 +46,7 @@ function serve(socket: Socket, manner: Manner, taken: string[]): void {
     if (manner === 'defer') return void write('451 later, amelia@example.com')
     if (manner === 'reject') return void write('554 no, not from amelia@example.com')
     taken.push(message)
-    write('250 taken')
+    setTimeout(() => write('250 taken'), manner === 'take slowly' ? 300 : 0)
   }
   const onLine = (line: string): void => {
     if (/^EHLO/i.test(line)) write('250 test')
