@@ -28,7 +28,8 @@ export async function runErase(
     return EXIT.done
   }
   try {
-    return await open(terminal, async (deps) => await work(deps, options, terminal))
+    const job = async (deps: RetentionDeps) => await work(deps, options, terminal)
+    return await open(terminal, job, options.kind === 'replay')
   } catch (error) {
     if (!(error instanceof Fault || error instanceof StoreError)) throw error
     terminal.err(`erase: ${error.message}\n`)

@@ -11,15 +11,22 @@ export type Surroundings = Omit<Terminal, 'out'>
 /**
  * Does a job on the database that the environment names, and closes it.
  *
+ * @param comesFirst whether it may be a restored database, which no server has started on yet
  * @throws StoreError for wrong settings, where there is no database, and where it cannot be used
  */
 export async function onDatabase(
   surroundings: Surroundings,
   job: (deps: RetentionDeps) => Promise<number>,
+  comesFirst: boolean,
 ): Promise<number> {
   const { SIGNING_KEY } = variables
-  return await onStore(surroundings, { SIGNING_KEY }, async ({ store, settings }) => {
-    const transport = createOutbox(join(settings.DATA_DIR, 'outbox'))
-    return await job({ store, transport, signingKeys: settings.SIGNING_KEY, now: surroundings.now })
-  })
+  return await onStore(
+    surroundings,
+    { SIGNING_KEY },
+    async ({ store, settings }) => {
+      const transport = createOutbox(join(settings.DATA_DIR, 'outbox'))
+      return await job({ store, transport, signingKeys: settings.SIGNING_KEY, now: surroundings.now })
+    },
+    comesFirst,
+  )
 }

@@ -4,7 +4,7 @@ import { importCatalogue } from '../network/import-catalogue.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './migrate.ts'
 import { declarationOf, type Migration, readMigrations } from './migrations.ts'
-import { readApplied, schemaStanding, standingInWords } from './schema-standing.ts'
+import { readApplied, requireMigrated, schemaStanding, standingInWords } from './schema-standing.ts'
 import { createStore, type Store } from './store.ts'
 import { openTestDatabase } from './test-store.test-kit.ts'
 
@@ -123,5 +123,21 @@ describe('before an upgrade an operator reads', () => {
     expect(standingInWords(schemaStanding([], known))).toEqual([
       `The database has schema 0, this release knows ${known.length}: its start migrates the database.`,
     ])
+  })
+})
+
+describe('a command beside servers of the release before', () => {
+  it('migrates nothing, and says that a start does', async () => {
+    const before = await readApplied(kysely)
+    await expect(requireMigrated(kysely, newer(`${ADDS}select 1;`))).rejects.toThrow(
+      `the database has schema ${known.length}, this release knows ${known.length + 1}: the start of its upstream migrates the database, no command does`,
+    )
+    expect(await readApplied(kysely)).toEqual(before)
+  })
+
+  it('works on a schema of its own, and on one that is newer by additions', async () => {
+    await requireMigrated(kysely)
+    await startNewer(`${ADDS}select 1;`)
+    await requireMigrated(kysely)
   })
 })

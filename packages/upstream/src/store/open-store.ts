@@ -12,6 +12,8 @@ export interface OpenStore {
   readonly close: () => Promise<void>
 }
 
+type Preparation = (kysely: Database['forMigrations']) => Promise<void>
+
 interface DatabaseConfig {
   readonly databaseUrl?: string | undefined
   readonly pool: PoolSize
@@ -22,21 +24,23 @@ interface DatabaseConfig {
  * Opens the database that the configuration names and brings its schema up to date.
  *
  * @param onIdleError called for broken idle connections
+ * @param prepare what is done about its schema
  * @throws StoreError with one line for the operator, after closing everything
  */
 export async function openStore(
   { databaseUrl, pool, dataDir }: DatabaseConfig,
   onIdleError: (error: Error) => void,
+  prepare: Preparation = migrate,
 ): Promise<OpenStore> {
   const open =
     databaseUrl === undefined ? openPgliteFolder(dataDir) : openPostgres(databaseUrl, pool, onIdleError)
-  return await prepareStore(await open)
+  return await prepareStore(await open, prepare)
 }
 
-/** Migrates an open database. */
-export async function prepareStore(database: Database): Promise<OpenStore> {
+/** Migrates an open database, or does something else about its schema. */
+export async function prepareStore(database: Database, prepare: Preparation = migrate): Promise<OpenStore> {
   try {
-    await migrate(database.forMigrations)
+    await prepare(database.forMigrations)
   } catch (error) {
     await database.close()
     throw error

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from './database/database.ts'
 import { StoreError } from './database/store-error.ts'
-import { type Migration, READ_AND_WRITE } from './migrations.ts'
+import { type Migration, READ_AND_WRITE, readMigrations } from './migrations.ts'
 
 /** A migration as the database remembers it. */
 interface AppliedMigration {
@@ -58,6 +58,23 @@ export function schemaStanding(
     )
   }
   return { schema: applied.length, known, pending: migrations.slice(applied.length) }
+}
+
+/**
+ * For a command beside servers, which may be of an older release: what has to be migrated is left to a start (P592).
+ *
+ * @throws StoreError with one line, where a start has to come first or this release cannot use the database
+ */
+export async function requireMigrated(connection: Connection, migrations = readMigrations()): Promise<void> {
+  const { schema, known, pending } = schemaStanding(await readApplied(connection), migrations)
+  if (schema === 0)
+    throw new StoreError(
+      'the database has no tables of the shop: is it the right one? A start of the upstream makes them',
+    )
+  if (pending.length > 0)
+    throw new StoreError(
+      `the database has schema ${schema}, this release knows ${known}: the start of its upstream migrates the database, no command does; until then use the release that runs`,
+    )
 }
 
 /** What an operator reads before a start: whether it will succeed, what it changes, and whether there is a way back (P592). */

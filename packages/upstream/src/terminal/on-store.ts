@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { readEnvironment } from '@layover/server-kit/environment/read-environment'
 import type { Values, Variables } from '@layover/server-kit/environment/variable'
 import { variables } from '../config.ts'
+import { migrate } from '../store/migrate.ts'
 import { openStore } from '../store/open-store.ts'
+import { requireMigrated } from '../store/schema-standing.ts'
 import type { Store } from '../store/store.ts'
 import { Fault } from './fault.ts'
 import type { Terminal } from './terminal.ts'
@@ -21,12 +23,14 @@ interface OnStore<V extends Variables> {
  * Does a job on the database that the environment names, and closes it.
  *
  * @param needed variables of the server that the job needs beside those of the database
+ * @param comesFirst whether the job comes before the first start of the servers, so that nobody has migrated yet
  * @throws Fault for wrong settings, and where there is no database; StoreError where it cannot be used
  */
 export async function onStore<V extends Variables>(
   { env, err }: Pick<Terminal, 'env' | 'err'>,
   needed: V,
   job: (on: OnStore<V>) => Promise<number>,
+  comesFirst = false,
 ): Promise<number> {
   const read = readEnvironment({ ...ofDatabase, ...needed }, env)
   if ('faults' in read) throw new Fault(read.faults.join('\n'))
@@ -41,7 +45,8 @@ export async function onStore<V extends Variables>(
     waitMs: database.DATABASE_WAIT_SECONDS * 1000,
   }
   const config = { databaseUrl: database.DATABASE_URL, pool, dataDir }
-  const { store, close } = await openStore(config, ({ message }) => err(`${message}\n`))
+  const prepare = comesFirst ? migrate : requireMigrated
+  const { store, close } = await openStore(config, ({ message }) => err(`${message}\n`), prepare)
   try {
     return await job({ store, settings })
   } finally {
