@@ -42,6 +42,22 @@ test('a membership is paid once after a declined card, and its number opens agai
   await expect(heading(page, 'Pay by card')).toBeHidden()
 })
 
+test('by keyboard on a narrow phone, the bar never covers the box of the terms', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await fillMembershipUntilReview(page)
+  await mainAction(page).click()
+  await expect(heading(page, 'Pay by card')).toBeVisible()
+  await page.getByLabel('CVV').fill('123')
+  await page.keyboard.press('Tab')
+  const terms = page.getByRole('checkbox')
+  await expect(terms).toBeFocused()
+  const distance = async () => {
+    const [box, bar] = [await terms.boundingBox(), await page.locator('.bottom-bar').boundingBox()]
+    return box && bar ? bar.y - (box.y + box.height) : -1
+  }
+  await expect.poll(distance).toBeGreaterThan(0)
+})
+
 test('each step of a membership is accessible, with errors and without', async ({ page }) => {
   await page.goto('/membership-purchase/index')
   await expect(heading(page, 'Your cart')).toBeVisible()
