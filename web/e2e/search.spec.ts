@@ -58,6 +58,24 @@ test('by keyboard alone: arrows choose, Escape closes, Enter opens, and the word
   await expect(page.getByRole('combobox')).toHaveValue('london')
 })
 
+test('Tab goes through the open list to the page, which no list covers then', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('combobox').focus()
+  await page.keyboard.type('heathrow', { delay: 30 })
+  await expect(page.getByRole('option').first()).toBeVisible()
+  for (const name of ['Search', 'Use my current location', 'View all airports']) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveText(name)
+    await expect(page.locator(':focus')).toBeInViewport()
+    // What has focus is in front.
+    await page.locator(':focus').click({ trial: true })
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('link', { name: 'View all airports' })).toBeFocused()
+})
+
 test('the open list is accessible, at its widest and its emptiest', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('combobox')

@@ -30,6 +30,7 @@ export function AirportCombobox({ inputId, search, foot }: Props) {
   useTakeOver(input, caret)
   const isOpen = wantsList && hasAnswer
   useRoomBelow(isOpen, form)
+  useFocusThrough(isOpen, form, setWantsList)
   return (
     <Autocomplete.Root
       mode="list"
@@ -145,6 +146,26 @@ function useRoomBelow(isOpen: boolean, form: HTMLElement | null): void {
   useLayoutEffect(() => {
     if (isOpen && matchMedia('(max-width: 639px)').matches) form?.scrollIntoView({ block: 'start' })
   }, [isOpen, form])
+}
+
+/**
+ * Tab goes through the list, not behind it: the links below the box, which the list has too, wait until it is closed. It
+ * closes once focus leaves the search, since it would cover what has focus then.
+ */
+function useFocusThrough(isOpen: boolean, form: HTMLElement | null, setWantsList: (wants: boolean) => void) {
+  useLayoutEffect(() => {
+    if (!isOpen || !form) return
+    const links = form.querySelector<HTMLElement>('.search-box__links')
+    const follow = ({ target }: FocusEvent) => {
+      if (!form.contains(target as Node)) setWantsList(false)
+    }
+    if (links) links.inert = true
+    document.addEventListener('focusin', follow)
+    return () => {
+      if (links) links.inert = false
+      document.removeEventListener('focusin', follow)
+    }
+  }, [isOpen, form, setWantsList])
 }
 
 /** The caret's position in the plain input, which still exists while this one draws for the first time. */
