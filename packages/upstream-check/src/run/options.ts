@@ -22,7 +22,7 @@ export interface CheckOptions {
   /** Whether the check may send holds, orders, payments and forms. Without it the check sends only reads. */
   readonly writes?: boolean
   readonly levels?: readonly Level[]
-  /** How many drawn requests each call gets besides the single mutations. */
+  /** How many drawn requests each read by POST gets besides the single mutations. */
   readonly fuzz?: number
   readonly seed?: number
   /** Calls may take this many times their own deadline before they are too late: for a slow machine, or an impatient test. */
