@@ -91,11 +91,13 @@ describe('a read that fails', () => {
   async function openFailing(path: string, answer: unknown) {
     let isDown = true
     const opened = await openVisit(LANE, { [path]: () => (isDown ? problem(503) : success(answer)) })
-    const mend = async () => {
+    const mend = async (
+      retry: () => unknown = () => opened.user.click(screen.getByRole('button', { name: 'Try again' })),
+    ) => {
       const popup = await screen.findByRole('alertdialog', { name: 'Connection Error' })
       await opened.user.click(within(popup).getByRole('button', { name: 'OK' }))
       isDown = false
-      await opened.user.click(screen.getByRole('button', { name: 'Try again' }))
+      await retry()
     }
     return { opened, mend }
   }
@@ -118,6 +120,23 @@ describe('a read that fails', () => {
     await screen.findByRole('button', { name: 'Saturday 9 March 2097' })
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Amelia')
+  })
+
+  it.each([
+    ['price', '/api/cip/calculatePrice', price, () => screen.findAllByText('£34.00')],
+    [
+      'times',
+      '/api/cip/getSubscribeTimes',
+      laneDates,
+      () => screen.findByRole('button', { name: 'Saturday 9 March 2097' }),
+    ],
+  ] as const)('for the %s ends when the connection is back', async (_, path, answer, come) => {
+    const { opened, mend } = await openFailing(path, answer)
+    if (path.endsWith('Times')) await opened.user.click(next())
+    await screen.findByRole('button', { name: 'Try again' })
+    await mend(() => dispatchEvent(new Event('online')))
+    await come()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('for the way of the card shows a notice, and a retry allows the payment', async () => {
