@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { api } from '../../api/api.ts'
 import { callFailed, popupRequested } from '../../api/call-failed.ts'
 import { client } from '../../api/client.ts'
+import { answered } from '../../api/query-answer.ts'
 import { readShopConfig, type ShopConfig } from '../../api/shop-config.ts'
 import { useWhenBack } from '../../network/when-back.ts'
 import { selectSwitchToken } from '../../session/session-slice.ts'
@@ -36,8 +37,10 @@ const { useCardPathQuery } = api.injectEndpoints({
           client.hold('pci.getPciParam', { switchToken }),
           readShopConfig().catch(() => undefined),
         ])
-        if (!path.ok) return { error: path.failure }
-        return config ? { data: { path: path.data, config, price } } : { error: UNREACHED }
+        if (!path.ok) return answered<Opening>(path)
+        return answered<Opening>(
+          config ? { ok: true, data: { path: path.data, config, price } } : { ok: false, failure: UNREACHED },
+        )
       },
     }),
   }),
@@ -86,7 +89,9 @@ function useOpened(opening: Opening | undefined): { provider: CardProvider } | N
   useLayoutEffect(() => {
     if (!opened || 'provider' in opened) return
     const { failure, message } = opened
-    dispatch(message === undefined ? callFailed(failure) : popupRequested({ message }))
+    if (message !== undefined) dispatch(popupRequested({ message }))
+    // Without a connection the frame says so (P458).
+    else if (failure.kind !== 'network' || navigator.onLine) dispatch(callFailed(failure))
   }, [opened, dispatch])
   return opened
 }
