@@ -1,5 +1,4 @@
 import { useGoing } from '../../network/going.ts'
-import { useWhenBack } from '../../network/when-back.ts'
 import { Notice } from '../../ui/card/notice.tsx'
 import { PartTrouble } from '../../ui/page/part-trouble.tsx'
 import type { CheckoutState } from '../journey/checkout-state.ts'
@@ -14,9 +13,6 @@ export function QuoteTrouble<D extends CheckoutDraft>({ checkout }: { checkout: 
   const { discount, step } = checkout
   const { failure, refetch } = useQuoted()
   const { state } = useGoing()
-  useWhenBack(() => {
-    if (failure) refetch()
-  })
   // A quote is cancelled for a page that is about to come; where none came after all, it must be fetched again.
   if (failure && (failure.kind !== 'aborted' || state === 'idle')) {
     return <PartTrouble text="We could not get the price." onRetry={refetch} />

@@ -3,7 +3,6 @@ import { visitTimeUnavailableMessage } from '@layover/rules/lead-time'
 import { visitText, zoneText } from '@layover/rules/visit-text'
 import { wallClock } from '@layover/rules/wall-clock'
 import { useDeferredValue, useMemo } from 'react'
-import { useWhenBack } from '../../network/when-back.ts'
 import { Notice } from '../../ui/card/notice.tsx'
 import { DatePicker } from '../../ui/date/date-picker.tsx'
 import { TimeSlots } from '../../ui/date/time-slots.tsx'
@@ -55,9 +54,6 @@ export function WhenSection(props: Props) {
 function Pickers(props: Props) {
   const { draft, dates: query, visible, onDate } = props
   const { data: dates, error: failure, refetch } = query
-  useWhenBack(() => {
-    if (!dates && failure) refetch()
-  })
   if (!dates)
     return failure ? (
       <PartTrouble text="We cannot show the times right now." onRetry={refetch} />

@@ -1,3 +1,4 @@
+import { useWhenBack } from '../../network/when-back.ts'
 import { Notice } from '../card/notice.tsx'
 import { Button } from '../form/button.tsx'
 import { focusHeading } from './focus-heading.ts'
@@ -9,8 +10,12 @@ type Props = {
   isBusy?: boolean
 }
 
-/** A part of a page whose data failed to load. The rest stays, and this part offers a retry in its own place. */
+/**
+ * A part of a page whose data failed to load. The rest stays, and this part offers a retry in its own place; it takes one by
+ * itself when the connection is back (P461).
+ */
 export function PartTrouble({ text, onRetry, isBusy }: Props) {
+  useWhenBack(onRetry)
   const tryAgain = () => {
     // The button rests or goes while the data are on their way.
     focusHeading()
