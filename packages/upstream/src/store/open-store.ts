@@ -1,6 +1,7 @@
 import type { Database } from './database/database.ts'
 import { openPgliteFolder } from './database/open-pglite.ts'
 import { openPostgres, type PoolSize } from './database/open-postgres.ts'
+import { storeErrorOf } from './database/store-error.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './migrations.ts'
 import { readApplied, schemaStanding, standingInWords } from './schema-standing.ts'
@@ -43,7 +44,7 @@ export async function prepareStore(database: Database, prepare: Preparation = mi
     await prepare(database.forMigrations)
   } catch (error) {
     await database.close()
-    throw error
+    throw storeErrorOf(error)
   }
   return { store: createStore(database), close: database.close }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readEnvironment } from '@layover/server-kit/environment/read-environment'
 import type { Values, Variables } from '@layover/server-kit/environment/variable'
 import { variables } from '../config.ts'
+import { storeErrorOf } from '../store/database/store-error.ts'
 import { migrate } from '../store/migrate.ts'
 import { openStore } from '../store/open-store.ts'
 import { requireMigrated } from '../store/schema-standing.ts'
@@ -49,6 +50,8 @@ export async function onStore<V extends Variables>(
   const { store, close } = await openStore(config, ({ message }) => err(`${message}\n`), prepare)
   try {
     return await job({ store, settings })
+  } catch (error) {
+    throw storeErrorOf(error)
   } finally {
     await close()
   }

@@ -14,6 +14,22 @@ export function reasonOf(error: unknown): string {
   return typeof errno === 'number' ? `error ${errno} of its file system` : String(error)
 }
 
+/**
+ * Codes for a database that cannot do its work now, by PostgreSQL and by the connection to it: no connection, no room, ended by
+ * an operator, a fault of its disk, no writes.
+ */
+const UNUSABLE = /^(?:(?:08|53|57|58)[0-9A-Z]{3}|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/
+
+/** The driver's own words have no code. */
+const BROKEN = /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect)/
+
+/** What to throw on for an error of a query: one line for the operator where the database is to blame, else the error itself. */
+export function storeErrorOf(error: unknown): unknown {
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown }
+  const isUnusable = UNUSABLE.test(String(code)) || BROKEN.test(String(message))
+  return isUnusable ? new StoreError(`the database cannot be used: ${reasonOf(error)}`) : error
+}
+
 /** PostgreSQL's codes for a row that another transaction wrote first: a unique value, and a row that it does not let see. */
 const CONFLICTS = new Set<unknown>(['23505', '40001'])
 
