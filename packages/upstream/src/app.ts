@@ -16,7 +16,7 @@ import type { Handlers } from './handlers/handler.ts'
 import { registerHealth } from './health.ts'
 import { createHousekeeping } from './housekeeping/all-rounds.ts'
 import { registerLoadShedding } from './load-shedding.ts'
-import { loggerOptions } from './log.ts'
+import { loggerOptions, logOutput } from './log.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { openMailTransport } from './mail/open-transport.ts'
 import type { MailDeps } from './mail/send-mails.ts'
@@ -180,9 +180,11 @@ function vaultOf({ provider: { url }, cardCaller: caller }: Config): Vault {
   return { url, caller }
 }
 
+const STANDARD_OUTPUT = 1
+
 function createServer(logLevel: string, logStream: Writable | undefined): FastifyInstance {
   return Fastify({
-    logger: { ...loggerOptions(logLevel), ...(logStream && { stream: logStream }) },
+    logger: { ...loggerOptions(logLevel), stream: logStream ?? logOutput(STANDARD_OUTPUT) },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     // During the shutdown requests on open connections are served: their senders would treat a 503 as a fault.
