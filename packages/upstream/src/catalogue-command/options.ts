@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { signFault } from '../catalogue-folder/cells/text-fault.ts'
+import { parseWords } from '../terminal/parse-words.ts'
 
 export const usage = `Moves the catalogue between a folder and the database.
 
@@ -64,8 +64,7 @@ interface Given {
 /** Reads the words behind the command's name. */
 export function parseOptions(words: readonly string[]): Options {
   try {
-    const { values, positionals } = parseArgs({
-      args: words.filter((word) => word !== '--'),
+    const { values, positionals } = parseWords(words, {
       allowPositionals: true,
       options: {
         yes: { type: 'boolean' },

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { checkEmail } from '@layover/rules/email'
 import { addressesIn } from '../domain/addresses-in.ts'
 import { type DeskFilter, type DeskState, deskStates } from '../store/repositories/desk-orders.ts'
+import { parseWords } from '../terminal/parse-words.ts'
 
 /** What the command is to do. */
 export type Options =
@@ -60,8 +60,7 @@ class Wrong extends Error {}
 /** Reads the words behind the command's name. @param today YYYY-MM-DD by UTC: later days hold nothing */
 export function parseOptions(words: readonly string[], today: string): Options {
   try {
-    const { values, positionals } = parseArgs({
-      args: words.filter((word) => word !== '--'),
+    const { values, positionals } = parseWords(words, {
       options: all,
       allowPositionals: true,
     })

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { checkEmail } from '@layover/rules/email'
+import { parseWords } from '../terminal/parse-words.ts'
 
 export const usage = `Erases a person, or repeats erasures after a backup was restored.
 
@@ -24,8 +24,7 @@ export type Options =
 /** Reads the words behind the command's name. */
 export function parseOptions(words: readonly string[]): Options {
   try {
-    const { values } = parseArgs({
-      args: words.filter((word) => word !== '--'),
+    const { values } = parseWords(words, {
       options: {
         email: { type: 'string' },
         yes: { type: 'boolean', default: false },

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { parseOptions as catalogue } from '../catalogue-command/options.ts'
+import { parseOptions as orders } from '../desk-command/options.ts'
+import { parseOptions as erase } from '../erase/options.ts'
+
+it('an option that is typed twice is refused, since its last value alone would count', () => {
+  const wrong = (fault: string) => ({ kind: 'wrong', fault })
+  const emails = ['--email', 'amelia@example.com', '--email=daniel@example.com']
+  expect(erase([...emails, '--yes'])).toEqual(wrong('--email is there twice'))
+  expect(orders(['list', ...emails], '2026-11-29')).toEqual(wrong('--email is there twice'))
+  const notes = ['--note', 'Prices of May', '--note', 'and of June']
+  expect(catalogue(['import', 'shop', '--yes', '--by', 'Ada', ...notes])).toEqual(
+    wrong('--note is there twice'),
+  )
+})
