@@ -153,10 +153,12 @@ test.each([paths.price, paths.heldPrice])(
     placesAnswering()
     const [again] = screen.getAllByRole('button', { name: 'Try again' })
     await user.click(again as HTMLElement)
-    await waitFor(() => expect(screen.queryByText('We could not get every price.')).toBeNull())
+    await waitFor(() => {
+      expect(screen.getAllByText('£34.00')).toHaveLength(3)
+      expect(screen.getAllByText('£40.00')).toHaveLength(2)
+    })
+    expect(screen.queryByText('We could not get every price.')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-    expect(screen.getAllByText('£34.00')).toHaveLength(3)
-    expect(screen.getAllByText('£40.00')).toHaveLength(2)
   },
 )
 
