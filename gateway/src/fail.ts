@@ -1,4 +1,4 @@
-import { listenFault } from '@layover/server-kit/environment/listen-fault'
+import { ListenError } from '@layover/server-kit/environment/listen'
 
 /** Ends the process with a message for its operator. */
 export function fail(message: string): never {
@@ -6,15 +6,8 @@ export function fail(message: string): never {
   process.exit(1)
 }
 
-/** Listens at the address of a setting, or ends the process with the reason why it cannot. */
-export async function listenOrFail(
-  setting: 'PORT' | 'METRICS_PORT',
-  at: { readonly host: string; readonly port: number },
-  open: () => Promise<unknown>,
-): Promise<void> {
-  try {
-    await open()
-  } catch (error) {
-    fail(`The gateway cannot start: ${listenFault(setting, at, error)}`)
-  }
+/** Ends the process with the address at fault; any other error is thrown on. */
+export function failToListen(error: unknown): never {
+  if (error instanceof ListenError) fail(`The gateway cannot start: ${error.message}`)
+  throw error
 }

@@ -1,6 +1,7 @@
+import { listen } from '@layover/server-kit/environment/listen'
 import { serveMetrics } from '@layover/server-kit/metrics/metrics-server'
 import type { Config } from './config.ts'
-import { listenOrFail } from './fail.ts'
+import { failToListen } from './fail.ts'
 
 /** What the contract says, for people with access to this port; the shop's port never serves it. */
 const references = {
@@ -11,5 +12,6 @@ const references = {
 /** Opens the port of metrics, where there is one. */
 export async function openMetricsPort({ metrics }: Config, text: () => Promise<string>): Promise<void> {
   if (!metrics) return
-  await listenOrFail('METRICS_PORT', metrics, () => serveMetrics(text, { ...metrics, html: references }))
+  const open = () => serveMetrics(text, { ...metrics, html: references })
+  await listen('METRICS_PORT', metrics, open).catch(failToListen)
 }

@@ -1,10 +1,11 @@
 import cluster from 'node:cluster'
 import { setFlagsFromString } from 'node:v8'
+import { listen } from '@layover/server-kit/environment/listen'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type DrainTimes, drain, timesAfter } from './drain.ts'
-import { fail, listenOrFail } from './fail.ts'
+import { fail, failToListen } from './fail.ts'
 import { openMetricsPort } from './metrics-port.ts'
 import { obeyPrimary } from './workers/worker.ts'
 
@@ -66,13 +67,14 @@ export async function serve(config: Config): Promise<void> {
   for (const flag of [HEAP_GROWTH, YOUNG_IN_USE]) setFlagsFromString(flag)
   const app = await buildOrFail(config)
   if (cluster.isPrimary) await openMetricsPort(config, app.metricsText)
-  const listen = () => app.listen({ host: config.host, port: config.port })
+  const { host, port } = config
+  const open = () => listen('PORT', config, () => app.listen({ host, port })).catch(failToListen)
   if (cluster.isPrimary) {
-    await listenOrFail('PORT', config, listen)
+    await open()
     drainOnSignal(app, config.drain)
   } else {
     // The primary may ask as soon as it sees this worker listen.
     drainWithPrimary(app, config.drain)
-    await listenOrFail('PORT', config, listen)
+    await open()
   }
 }

@@ -1,5 +1,5 @@
 import { FolderLockError } from '@layover/server-kit/data-folder/folder-lock'
-import { listenFault } from '@layover/server-kit/environment/listen-fault'
+import { ListenError, listen } from '@layover/server-kit/environment/listen'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { DataFolderError } from './ledger/ledger-error.ts'
@@ -26,9 +26,11 @@ const app = await buildApp(config).catch((error: unknown) => {
   throw error
 })
 
-await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
+const { host, port } = config
+await listen('PORT', config, () => app.listen({ host, port })).catch(async (error: unknown) => {
   await app.close()
-  stop([listenFault('PORT', config, error)])
+  if (error instanceof ListenError) stop([error.message])
+  throw error
 })
 
 let isDraining = false

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { readCheckFlags } from '@layover/server-kit/environment/check-flags'
-import { listenFault } from '@layover/server-kit/environment/listen-fault'
+import { ListenError, listen } from '@layover/server-kit/environment/listen'
 import { serveMetrics } from '@layover/server-kit/metrics/metrics-server'
 import { buildApp } from './app.ts'
 import { runCheck } from './check/check.ts'
@@ -23,7 +23,7 @@ function stopWith(lines: readonly string[]): never {
 
 /** One line for the operator; an unexpected error is written with its stack. */
 function startFault(error: unknown, config: Config): string {
-  if (error instanceof StoreError) return error.message
+  if (error instanceof StoreError || error instanceof ListenError) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (FOLDER_FAULTS.has(String(code))) return `DATA_DIR: ${config.dataDir} cannot be written (${code})`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -32,19 +32,6 @@ function startFault(error: unknown, config: Config): string {
 /** A logger of its own, because the first connections are opened before the app's log exists. */
 function reportIdleError({ message }: Error): void {
   process.stderr.write(`upstream: an idle database connection broke and is replaced: ${message}\n`)
-}
-
-/** Listens, or rejects with the setting at fault in the message. */
-async function listen(
-  setting: 'PORT' | 'METRICS_PORT',
-  at: { readonly host: string; readonly port: number },
-  open: () => Promise<unknown>,
-): Promise<void> {
-  try {
-    await open()
-  } catch (error) {
-    throw new StoreError(listenFault(setting, at, error))
-  }
 }
 
 async function start(config: Config): Promise<() => Promise<void>> {
