@@ -1,14 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { READ_ONLY } from './store-error.ts'
 
 /** Each name keeps a plan in every connection; lists of other lengths are other statements. */
 const MOST_NAMES = 500
 
 /** After a migration PostgreSQL refuses a prepared statement whose columns would be others than before. */
 const ALL_COLUMNS = /(select|returning) ("\w+"\.)?\*/
-
-/** PostgreSQL's code for a write where only reads are allowed. */
-const READ_ONLY = '25006'
 
 /**
  * A pool whose statements have names, so that a connection parses and plans each once. A statement without values has none,

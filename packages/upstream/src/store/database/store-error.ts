@@ -14,11 +14,14 @@ export function reasonOf(error: unknown): string {
   return typeof errno === 'number' ? `error ${errno} of its file system` : String(error)
 }
 
+/** PostgreSQL's code for a write where only reads are allowed. */
+export const READ_ONLY = '25006'
+
 /**
  * Codes for a database that cannot do its work now, by PostgreSQL and by the connection to it: no connection, no room, ended by
- * an operator, a fault of its disk, no writes.
+ * an operator, a fault of its disk.
  */
-const UNUSABLE = /^(?:(?:08|53|57|58)[0-9A-Z]{3}|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/
+const UNUSABLE = /^(?:(?:08|53|57|58)[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/
 
 /** The driver's own words have no code. */
 const BROKEN = /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect)/
@@ -26,7 +29,7 @@ const BROKEN = /^(?:Connection terminated|Query read timeout|timeout exceeded wh
 /** What to throw on for an error of a query: one line for the operator where the database is to blame, else the error itself. */
 export function storeErrorOf(error: unknown): unknown {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown }
-  const isUnusable = UNUSABLE.test(String(code)) || BROKEN.test(String(message))
+  const isUnusable = code === READ_ONLY || UNUSABLE.test(String(code)) || BROKEN.test(String(message))
   return isUnusable ? new StoreError(`the database cannot be used: ${reasonOf(error)}`) : error
 }
 
