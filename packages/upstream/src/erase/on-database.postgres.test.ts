@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { stateSigningKey } from '../states/sample-orders.ts'
 import { StoreError } from '../store/database/store-error.ts'
 import { openStore } from '../store/open-store.ts'
@@ -8,17 +8,15 @@ import { writtenTerminal } from '../terminal/written-terminal.test-kit.ts'
 import { onDatabase } from './on-database.ts'
 
 let databaseUrl: string
-let forget: () => Promise<void>
 
 beforeAll(async () => {
   const database = await createTestDatabase()
   databaseUrl = database.url
-  forget = database.forget
   const name = new URL(databaseUrl).pathname.slice(1)
   const readOnly = `alter database ${name} set default_transaction_read_only = on`
   await administer(databaseAt(databaseUrl, 'postgres'), readOnly)
+  return database.forget
 })
-afterAll(async () => await forget())
 
 const takesNo = (statement: string) =>
   new StoreError(`the database cannot be used: cannot execute ${statement} in a read-only transaction`)
