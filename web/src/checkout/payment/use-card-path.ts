@@ -7,7 +7,6 @@ import { callFailed, popupRequested } from '../../api/call-failed.ts'
 import { client } from '../../api/client.ts'
 import { answered } from '../../api/query-answer.ts'
 import { readShopConfig, type ShopConfig } from '../../api/shop-config.ts'
-import { useWhenBack } from '../../network/when-back.ts'
 import { selectSwitchToken } from '../../session/session-slice.ts'
 import { type CardProvider, openCardWay } from '../card/card-provider.ts'
 import type { NoSession } from '../card/session-provider.ts'
@@ -48,7 +47,7 @@ const { useCardPathQuery } = api.injectEndpoints({
 
 /**
  * Fetches the way of a card when Payment opens, and opens it for the price (P176, P179); another price opens it again.
- * Without a price there is nothing to pay. `retry` fetches again after a failure, as the connection's return does (P495).
+ * Without a price there is nothing to pay. `retry` fetches again after a failure (P495).
  */
 export function useCardPath(price: Price | undefined): { way: CardWay; retry: () => void } {
   const switchToken = useSelector(selectSwitchToken)
@@ -58,10 +57,6 @@ export function useCardPath(price: Price | undefined): { way: CardWay; retry: ()
     { selectFromResult: ({ currentData, isError, isFetching }) => ({ currentData, isError, isFetching }) },
   )
   const opened = useOpened(currentData)
-  const hasFailed = isError || (opened !== undefined && 'failure' in opened)
-  useWhenBack(() => {
-    if (hasFailed) void refetch()
-  })
   if (isError) return { way: { state: 'failed' }, retry: refetch }
   if (isFetching || !opened) return { way: { state: 'opening' }, retry: refetch }
   const way: CardWay = 'provider' in opened ? { state: 'ready', ...opened } : { state: 'failed' }
