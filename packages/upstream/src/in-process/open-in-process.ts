@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type { StateName } from '@layover/contracts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
@@ -10,6 +9,7 @@ import { exampleAccountKey } from '../states/example-account-key.ts'
 import { providerStates } from '../states/index.ts'
 import { statePassKey, stateSigningKey } from '../states/sample-orders.ts'
 import { databaseOfPglite } from '../store/database/open-pglite.ts'
+import { openPglite } from '../store/database/pglite.ts'
 import { prepareStore } from '../store/open-store.ts'
 import { createCapturingProvider, declinedToken } from './capturing-provider.ts'
 
@@ -63,7 +63,7 @@ export async function openInProcess(options: InProcessOptions = {}): Promise<InP
     ...env,
   })
   if ('faults' in read) throw new Error(read.faults.join('\n'))
-  const database = databaseOfPglite(await PGlite.create(), () => undefined)
+  const database = databaseOfPglite(await openPglite(), () => undefined)
   const { store, close } = await prepareStore(database)
   const app = await buildApp({ config: read.config, store, provider, now, transport: noMail })
   await app.ready()

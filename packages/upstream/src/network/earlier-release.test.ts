@@ -1,8 +1,8 @@
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSamples } from '../states/add-samples.ts'
 import type { Database } from '../store/database/database.ts'
 import { databaseOfPglite } from '../store/database/open-pglite.ts'
+import { openPglite } from '../store/database/pglite.ts'
 import { migrate } from '../store/migrate.ts'
 import { readMigrations } from '../store/migrations.ts'
 import { createStore } from '../store/store.ts'
@@ -13,7 +13,7 @@ const seededAt = new Date('2026-10-01T08:00:00Z')
 
 /** As a release that wrote its catalogue at each start left a database; one place stands for all. */
 beforeAll(async () => {
-  database = databaseOfPglite(await PGlite.create(), () => undefined)
+  database = databaseOfPglite(await openPglite(), () => undefined)
   const last = readMigrations().findIndex(({ name }) => name === 'catalogue-imports')
   await migrate(database.kysely, readMigrations().slice(0, last))
   await database.kysely

@@ -1,9 +1,9 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { harmsOf } from './additions.test-kit.ts'
 import type { Database } from './database/database.ts'
 import { databaseOfPglite } from './database/open-pglite.ts'
+import { openPglite } from './database/pglite.ts'
 import { migrate } from './migrate.ts'
 import {
   declarationOf,
@@ -21,7 +21,7 @@ const shapes: SchemaShape[] = []
 let remembered: (string | null)[]
 
 beforeAll(async () => {
-  const pglite = await PGlite.create()
+  const pglite = await openPglite()
   database = databaseOfPglite(pglite, () => undefined)
   const migrations = readMigrations()
   shapes.push(await readShape(database.kysely))

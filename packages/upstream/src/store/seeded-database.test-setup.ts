@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { catalogueSource } from '../network/catalogue-source.ts'
 import { seedCatalogue } from '../network/import-catalogue.ts'
 import type { Database } from './database/database.ts'
 import { databaseOfPglite } from './database/open-pglite.ts'
 import { openPostgres } from './database/open-postgres.ts'
+import { openPglite } from './database/pglite.ts'
 import { prepareStore } from './open-store.ts'
 import { administer, databaseAt } from './test-databases.test-kit.ts'
 
@@ -43,7 +43,7 @@ async function prepareAndSeed(database: Database): Promise<() => Promise<void>> 
 async function seedSnapshot() {
   const folder = mkdtempSync(join(tmpdir(), 'layover-snapshot-'))
   const path = join(folder, 'seeded.tar')
-  const pglite = await PGlite.create()
+  const pglite = await openPglite()
   const close = await prepareAndSeed(databaseOfPglite(pglite, () => undefined))
   const snapshot = await pglite.dumpDataDir('none')
   writeFileSync(path, Buffer.from(await snapshot.arrayBuffer()))

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import type { Database } from './database/database.ts'
 import { databaseOfPglite } from './database/open-pglite.ts'
 import { openPostgres } from './database/open-postgres.ts'
+import { openPglite } from './database/pglite.ts'
 import type { OpenStore } from './open-store.ts'
 import { createStore } from './store.ts'
 import { administer, databaseAt } from './test-databases.test-kit.ts'
@@ -95,7 +95,7 @@ export async function openTestPglite(folder?: string): Promise<Database> {
   const seeded = inject('seeded')
   if (seeded.kind !== 'pglite') throw new Error('this run is on PostgreSQL')
   const loadDataDir = new Blob([readFileSync(seeded.path)])
-  const pglite = await PGlite.create({ loadDataDir, ...(folder === undefined ? {} : { dataDir: folder }) })
+  const pglite = await openPglite({ loadDataDir, ...(folder !== undefined && { dataDir: folder }) })
   return databaseOfPglite(pglite, () => undefined)
 }
 

@@ -1,12 +1,13 @@
 import { cpSync, existsSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { FolderLockError, lockFolder } from '@layover/server-kit/data-folder/folder-lock'
 import { closeTree, makeOwnFolder } from '@layover/server-kit/data-folder/owner-only'
 import pg from 'pg'
 import { columnParsers } from './column-parsers.ts'
 import { type Database, databaseOf } from './database.ts'
+import { openPglite } from './pglite.ts'
 import { reasonOf, StoreError } from './store-error.ts'
 
 /** The data folder belongs to another process: a PGlite database has one user. */
@@ -36,7 +37,7 @@ export async function openPgliteFolder(dataDir: string, freeBytes = freeBytesAt)
     closeTree(folder)
     if (existsSync(folder)) await rehearse(folder, freeBytes)
     else await createFolder(folder)
-    return databaseOfPglite(await PGlite.create(folder), unlock)
+    return databaseOfPglite(await openPglite({ dataDir: folder }), unlock)
   } catch (error) {
     unlock()
     throw error
@@ -62,7 +63,7 @@ async function createFolder(folder: string): Promise<void> {
   const draft = `${folder}.new`
   try {
     rmSync(draft, { recursive: true, force: true })
-    const pglite = await PGlite.create(draft)
+    const pglite = await openPglite({ dataDir: draft })
     await pglite.close()
     // PGlite makes most files of a new database writable by everybody.
     closeTree(draft)
@@ -87,7 +88,7 @@ async function rehearse(folder: string, freeBytes: typeof freeBytesAt): Promise<
   const copy = rehearsalOf(folder)
   try {
     copyToTry(folder, copy)
-    const pglite = await PGlite.create(copy)
+    const pglite = await openPglite({ dataDir: copy })
     await readEveryTable(pglite)
     await pglite.close()
   } catch (error) {
