@@ -32,10 +32,10 @@ afterAll(async () => {
   await forget()
 })
 
-/** Runs `backup.sh` or `restore.sh` as an operator does. */
-function run(script: string, argument: string): string {
+/** Runs `backup.sh` or `restore.sh` as an operator does. @param programs a folder of programs in the place of PostgreSQL's */
+function run(script: string, argument: string, programs?: string): string {
   const path = fileURLToPath(new URL(`../../../operations/database/${script}`, import.meta.url))
-  const PATH = [process.env.POSTGRES_BIN, process.env.PATH].filter(Boolean).join(delimiter)
+  const PATH = [programs, process.env.POSTGRES_BIN, process.env.PATH].filter(Boolean).join(delimiter)
   const env = { PATH, DATABASE_URL_FILE: secretFile, LC_ALL: 'C' }
   return execFileSync('sh', [path, argument], { env, encoding: 'utf8', stdio: 'pipe' }).trim()
 }
@@ -165,6 +165,13 @@ describe('backed up, destroyed and restored', () => {
         'notes',
       ].sort(),
     )
+  })
+
+  it('a journal that cannot be read fails the backup, which leaves nothing', () => {
+    const [into, programs] = [mkdtempSync(join(folder, 'into-')), mkdtempSync(join(folder, 'programs-'))]
+    writeFileSync(join(programs, 'psql'), '#!/bin/sh\necho too many clients >&2\nexit 2\n', { mode: 0o700 })
+    expect(() => run('backup.sh', into, programs)).toThrow(/too many clients/)
+    expect(readdirSync(into)).toEqual([])
   })
 
   it('a backup is refused by a database with content', async () => {
