@@ -22,6 +22,6 @@ sync "$name.dump.part" "$name.erasures.part"
 mv "$name.erasures.part" "$name.erasures"
 mv "$name.dump.part" "$name.dump"
 # Only after a new backup is in place. What a killed one left goes after a day.
-find "$folder" -type f \( -name 'layover-*.dump' -o -name 'layover-*.erasures' \) -mtime +34 -exec rm -f {} +
-find "$folder" -type f -name 'layover-*.part' -mtime +0 -exec rm -f {} +
+find "$folder" -maxdepth 1 -type f \( -name 'layover-*.dump' -o -name 'layover-*.erasures' \) -mtime +34 -exec rm -f {} +
+find "$folder" -maxdepth 1 -type f -name 'layover-*.part' -mtime +0 -exec rm -f {} +
 echo "$name.dump"

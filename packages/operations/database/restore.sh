@@ -16,5 +16,5 @@ if [ "$tables" != 0 ]; then
 fi
 pg_restore --exit-on-error --single-transaction --no-owner --no-privileges --dbname="$DATABASE_URL" "$file"
 echo "restored $file"
-journal=$(find "$(dirname "$file")" -type f -name 'layover-*.erasures' | sort | tail -n 1)
+journal=$(find "$(dirname "$file")" -maxdepth 1 -type f -name 'layover-*.erasures' | sort | tail -n 1)
 echo "next, before the upstreams start: erase --replay ${journal:-<the newest .erasures of your backups>}"

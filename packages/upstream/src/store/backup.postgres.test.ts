@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -132,6 +141,8 @@ describe('backed up, destroyed and restored', () => {
     expect(await erase('--email', 'amelia@example.com', '--yes')).toBe(EXIT.done)
     const journal = run('backup.sh', folder).replace(/dump$/, 'erasures')
     expect(statSync(journal).mode & 0o777).toBe(0o600)
+    mkdirSync(join(folder, 'older'))
+    writeFileSync(join(folder, 'older', basename(journal)), '')
 
     await emptyDatabase()
     expect(run('restore.sh', backup)).toContain(`erase --replay ${journal}`)
@@ -155,6 +166,8 @@ describe('backed up, destroyed and restored', () => {
     }
     made('layover-20260103T000000Z.dump.part', 1)
     made('notes', 400)
+    mkdirSync(join(old, 'copies'))
+    made('copies/layover-20260101T000000Z.dump', 400)
     const backup = basename(run('backup.sh', old))
     expect(readdirSync(old).sort()).toEqual(
       [
@@ -163,8 +176,10 @@ describe('backed up, destroyed and restored', () => {
         backup,
         backup.replace(/dump$/, 'erasures'),
         'notes',
+        'copies',
       ].sort(),
     )
+    expect(readdirSync(join(old, 'copies'))).toHaveLength(1)
   })
 
   it('a journal that cannot be read fails the backup, which leaves nothing', () => {
