@@ -23,6 +23,8 @@ remove_new() {
 }
 
 echo "roll: $count new beside $count old"
+# One that has stopped, as in a roll that was interrupted, would be started again in the place of a new one.
+$compose rm --force "$service" > /dev/null
 trap remove_new EXIT
 trap 'exit 130' INT TERM
 $compose up --detach --no-build --no-deps --no-recreate --wait --scale "$service=$((count * 2))" "$service"

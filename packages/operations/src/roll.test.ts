@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,16 +7,20 @@ import { expect, it, onTestFinished } from 'vitest'
 
 const script = fileURLToPath(new URL('../roll.sh', import.meta.url))
 
-/** Stands for the container engine: each container is an empty file in the working folder, named by its image. */
+/**
+ * Stands for the container engine: each container is an empty file in the working folder, named by its image, and hidden while
+ * it is stopped. `up` starts those before it makes new ones.
+ */
 const ENGINE = `#!/bin/sh
 case $1 in
   ps) ls ;;
   up)
+    for stopped in .[a-z]*; do [ ! -e "$stopped" ] || mv "$stopped" "\${stopped#.}"; done
     wanted=$(echo "$*" | sed 's/.*=\\([0-9]*\\) .*/\\1/')
     while [ "$(ls | wc -l)" -lt "$wanted" ]; do touch "$IMAGE-$(ls | wc -l)"; done
     exit "$UP_ENDS" ;;
   logs) for last; do :; done; echo "$last says why" ;;
-  rm) for last; do :; done; rm "$last" ;;
+  rm) for last; do :; done; if [ "$last" = gateway ]; then rm -f .[a-z]*; else rm "$last"; fi ;;
 esac
 `
 
@@ -35,6 +39,7 @@ function startGateways() {
       const env = { PATH, COMPOSE: 'engine', DOCKER: 'engine', IMAGE, UP_ENDS: becomesHealthy ? '0' : '1' }
       return spawnSync('sh', [script, 'gateway'], { cwd, env, encoding: 'utf8' })
     },
+    stop: (name: string) => renameSync(join(cwd, name), join(cwd, `.${name}`)),
     running: () => readdirSync(cwd).sort(),
   }
 }
@@ -53,4 +58,11 @@ it('a roll to an image that cannot start leaves the old ones alone, and the next
   expect(running()).toEqual(['old-0', 'old-1'])
   expect(roll('mended', true).stdout).toContain('roll: 2 new beside 2 old\n')
   expect(running()).toEqual(['mended-2', 'mended-3'])
+})
+
+it('a roll after one that was interrupted leaves none of the old image', () => {
+  const { roll, stop, running } = startGateways()
+  stop('old-0')
+  expect(roll('new', true)).toMatchObject({ status: 0, stderr: '' })
+  expect(running()).toEqual(['new-1'])
 })
