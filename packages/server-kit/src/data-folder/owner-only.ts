@@ -1,5 +1,6 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { chmodSync, lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 
 /** The permissions of group and others. */
 const OTHERS = 0o077
@@ -8,25 +9,8 @@ const STICKY = 0o1000
 
 /** Makes a folder for its owner alone, or takes group's and others' permissions from an existing one. */
 export function makeOwnFolder(folder: string): void {
-  makeFolder(folder)
+  makeFolder(folder, 0o700)
   closeToOthers(folder)
-}
-
-/** Level by level: Node's own recursion never ends where a folder takes no entry and says ENOENT, as /proc does. */
-function makeFolder(folder: string): void {
-  if (isFolder(folder)) return
-  const parent = dirname(folder)
-  if (parent !== folder) makeFolder(parent)
-  try {
-    mkdirSync(folder, { mode: 0o700 })
-  } catch (error) {
-    // Another start may have made it meanwhile.
-    if (!isFolder(folder)) throw error
-  }
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
 /**

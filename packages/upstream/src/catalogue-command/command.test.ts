@@ -183,6 +183,12 @@ it('a new folder names what is missing, and an export leaves other files alone',
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe('Ours.\n')
 })
 
+it.runIf(process.platform === 'linux')('a place that takes no folder is named', async () => {
+  const told = "catalogue: ENOENT: no such file or directory, mkdir '/proc/nope'\n"
+  for (const verb of ['new', 'export'])
+    expect(await run(verb, '/proc/nope')).toEqual({ code: EXIT.fault, out: '', err: told })
+})
+
 it.each([
   [[]],
   [['chek', 'folder']],

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '@layover/server-kit/data-folder/make-folder'
 import { type FolderFiles, NETWORK, TEXT_FOLDERS } from './folder-files.ts'
 
 /** Why files may not be written into a folder; undefined where they may. */
@@ -14,7 +15,7 @@ export function folderInTheWay(folder: string, mayReplace: boolean): string | un
 export function saveFiles(folder: string, files: FolderFiles): void {
   for (const name of TEXT_FOLDERS) {
     const texts = join(folder, name)
-    mkdirSync(texts, { recursive: true })
+    makeFolder(texts)
     for (const text of readdirSync(texts))
       if (text.endsWith('.md') && !files.has(`${name}/${text}`)) rmSync(join(texts, text))
   }
