@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
+import { logOutput } from '@layover/server-kit/log/log-output'
 import { plainError } from '@layover/server-kit/log/plain-error'
 import { requestIdOf } from '@layover/server-kit/log/request-id'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -96,7 +97,7 @@ function createServer({ logLevel }: Config, logStream: Writable | undefined): Fa
     logger: {
       level: logLevel,
       serializers: { req: () => ({}), res: () => ({}), err: plainError },
-      ...(logStream && { stream: logStream }),
+      stream: logStream ?? logOutput(),
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16 * 1024,

@@ -9,10 +9,15 @@ const member = fileURLToPath(new URL('..', import.meta.url))
 
 type Server = { child: ChildProcess; output: () => string; exitCode: Promise<number | null> }
 
-export function run(env: NodeJS.ProcessEnv, flags: readonly string[] = []): Server {
+/** @param stdout an open file in the place of the pipe that `output` reads */
+export function run(env: NodeJS.ProcessEnv, flags: readonly string[] = [], stdout?: number): Server {
   const args = ['--import', 'tsx', '--conditions=layover-source', entry, ...flags]
   const { PATH, TMPDIR, LAYOVER_RUN } = process.env
-  const child = spawn(process.execPath, args, { cwd: member, env: { PATH, TMPDIR, LAYOVER_RUN, ...env } })
+  const child = spawn(process.execPath, args, {
+    cwd: member,
+    env: { PATH, TMPDIR, LAYOVER_RUN, ...env },
+    stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -20,8 +25,8 @@ export function run(env: NodeJS.ProcessEnv, flags: readonly string[] = []): Serv
   return { child, output: () => output, exitCode }
 }
 
-export function runOn(folder: string, { PORT = '0' } = {}): Server {
-  return run({ PORT, DATA_DIR: folder, MERCHANT_KEY_ID: 'key-1', MERCHANT_SECRET: secret })
+export function runOn(folder: string, { PORT = '0' } = {}, stdout?: number): Server {
+  return run({ PORT, DATA_DIR: folder, MERCHANT_KEY_ID: 'key-1', MERCHANT_SECRET: secret }, [], stdout)
 }
 
 export async function baseOf(server: Server): Promise<string> {

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs'
+import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { secret, temporaryFolder } from './sandbox.test-kit.ts'
 import { baseOf, ledgerOf, pay, run, runOn, tokenOf } from './server.test-kit.ts'
 
@@ -41,6 +41,21 @@ describe('the process', () => {
     expect(server.output()).toBe(
       'card-sandbox cannot start:\n  DATA_DIR: /proc/none cannot be used (ENOENT)\n',
     )
+  })
+
+  it.runIf(process.platform === 'linux')('serves and ends where its output is a full disk', async () => {
+    const first = runOn(temporaryFolder())
+    const base = await baseOf(first)
+    first.child.kill('SIGTERM')
+    await first.exitCode
+    const disk = openSync('/dev/full', 'w')
+    onTestFinished(() => closeSync(disk))
+    const server = runOn(temporaryFolder(), { PORT: new URL(base).port }, disk)
+    const token = () => tokenOf(base, '4242424242424242').catch(() => '')
+    await expect.poll(token, { timeout: 120_000 }).not.toBe('')
+    expect((await pay(base, await token())).status).toBe(201)
+    server.child.kill('SIGTERM')
+    expect(await server.exitCode).toBe(0)
   })
 
   it('loses no confirmed payment when it is killed, the next one takes over the folder, and SIGTERM ends it', async () => {

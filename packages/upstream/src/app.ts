@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream'
+import { logOutput } from '@layover/server-kit/log/log-output'
 import { requestIdOf } from '@layover/server-kit/log/request-id'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AccountDeps } from './accounts/account-deps.ts'
@@ -16,7 +17,7 @@ import type { Handlers } from './handlers/handler.ts'
 import { registerHealth } from './health.ts'
 import { createHousekeeping } from './housekeeping/all-rounds.ts'
 import { registerLoadShedding } from './load-shedding.ts'
-import { loggerOptions, logOutput } from './log.ts'
+import { loggerOptions } from './log.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { openMailTransport } from './mail/open-transport.ts'
 import type { MailDeps } from './mail/send-mails.ts'
@@ -180,11 +181,9 @@ function vaultOf({ provider: { url }, cardCaller: caller }: Config): Vault {
   return { url, caller }
 }
 
-const STANDARD_OUTPUT = 1
-
 function createServer(logLevel: string, logStream: Writable | undefined): FastifyInstance {
   return Fastify({
-    logger: { ...loggerOptions(logLevel), stream: logStream ?? logOutput(STANDARD_OUTPUT) },
+    logger: { ...loggerOptions(logLevel), stream: logStream ?? logOutput() },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     // During the shutdown requests on open connections are served: their senders would treat a 503 as a fault.

@@ -1,23 +1,9 @@
 import { plainError } from '@layover/server-kit/log/plain-error'
 import type { FastifyServerOptions } from 'fastify'
-import sonicBoom from 'sonic-boom'
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 
 /** JSON lines for machines. Errors are logged without what they quote: PostgreSQL's may quote a row with personal data. */
 export function loggerOptions(level: string): LoggerOptions {
   return { level, serializers: { err: plainError } }
-}
-
-/** Some thousand lines for a disk without room. Lines beyond them are lost. */
-const MAX_WAITING_BYTES = 1_000_000
-
-/**
- * Writes each line to an open file at once. Where there is no room, lines wait for the next one that finds room, or are lost;
- * a closed pipe loses them all. Neither has another effect: no log is worth an order.
- */
-export function logOutput(fd: number): sonicBoom.SonicBoom {
-  const file = new sonicBoom.SonicBoom({ fd, sync: true, maxLength: MAX_WAITING_BYTES })
-  file.on('error', () => undefined)
-  return file
 }
