@@ -51,6 +51,20 @@ it('reports every fault in one line, repeats no secret, and gives the values of 
   })
 })
 
+it('repeats of a refused text what fits into a line', () => {
+  const LIST = { ...variables.KEY, parse: (given: string) => new Refusal(`${given} is unknown`) }
+  const read = readEnvironment(
+    { LIST, PORT: variables.PORT },
+    { LIST: 'a\nb\u001b[2J', PORT: '1'.repeat(100_000) },
+  )
+  expect(read).toMatchObject({
+    faults: [
+      'LIST: a\\nb\\u001b[2J is unknown',
+      expect.stringMatching(/^PORT: expected a port from 0 to 65535, got "1{400,500} …$/),
+    ],
+  })
+})
+
 it('describes the environment with its defaults, its files and no secret', () => {
   const source = { PORT: '', NAME: 'shop', KEY_FILE: '/run/secrets/key', EXTRAS: '' }
   expect(describeEnvironment(variables, source).split('\n')).toEqual([

@@ -51,5 +51,13 @@ function read(
   if (!(parsed instanceof Refusal)) return { parsed }
   const got = variable.secret === undefined ? JSON.stringify(text) : `${text.length} characters`
   const reasons = parsed.reasons.length > 0 ? parsed.reasons : [`expected ${variable.expected}, got ${got}`]
-  return reasons.map((reason) => `${name}: ${reason}`)
+  return reasons.map((reason) => `${name}: ${asLine(reason)}`)
+}
+
+const LONGEST_REASON = 500
+
+/** Some reasons repeat what they refuse: it may be a whole file, with line breaks in it. */
+function asLine(reason: string): string {
+  const start = reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON)} …` : reason
+  return start.replaceAll(/\p{Cc}/gu, (sign) => JSON.stringify(sign).slice(1, -1))
 }
