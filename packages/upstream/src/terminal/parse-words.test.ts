@@ -3,8 +3,9 @@ import { parseOptions as catalogue } from '../catalogue-command/options.ts'
 import { parseOptions as orders } from '../desk-command/options.ts'
 import { parseOptions as erase } from '../erase/options.ts'
 
+const wrong = (fault: string) => ({ kind: 'wrong', fault })
+
 it('an option that is typed twice is refused, since its last value alone would count', () => {
-  const wrong = (fault: string) => ({ kind: 'wrong', fault })
   const emails = ['--email', 'amelia@example.com', '--email=daniel@example.com']
   expect(erase([...emails, '--yes'])).toEqual(wrong('--email is there twice'))
   expect(orders(['list', ...emails], '2026-11-29')).toEqual(wrong('--email is there twice'))
@@ -12,4 +13,12 @@ it('an option that is typed twice is refused, since its last value alone would c
   expect(catalogue(['import', 'shop', '--yes', '--by', 'Ada', ...notes])).toEqual(
     wrong('--note is there twice'),
   )
+})
+
+it.each([
+  [['--reason', '--yes'], "Option '--reason' argument is ambiguous"],
+  [['--reason'], "Option '--reason <value>' argument missing"],
+  [['--nope'], "Unknown option '--nope'"],
+])('%j are wrong in one sentence', (words, fault) => {
+  expect(orders(['settle', 'LV7K-29QD', ...words], '2026-11-29')).toEqual(wrong(fault))
 })
