@@ -11,15 +11,28 @@ export interface Terminal {
 /** The terminal of this process, whose files are for its own user. */
 export function processTerminal(): Terminal {
   process.umask(0o077)
+  // Nobody can be told of it.
+  process.stderr.on('error', () => undefined)
   // A reader such as `head` may leave before the end; the work goes on, and the database is closed.
-  for (const stream of [process.stdout, process.stderr])
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error
-    })
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'EPIPE') failAtEnd(`the output cannot be written (${code})`)
+  })
   return {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
     env: process.env,
     now: () => new Date(),
   }
+}
+
+let isFailed = false
+
+/** Ends with 1 once the work is done: `erase --journal > FILE` on a full disk must not end as if the file were whole. */
+function failAtEnd(reason: string): void {
+  if (isFailed) return
+  isFailed = true
+  process.stderr.write(`${reason}\n`)
+  process.once('exit', () => {
+    process.exitCode = 1
+  })
 }
