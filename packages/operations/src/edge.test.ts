@@ -25,11 +25,16 @@ describe('the edge', () => {
     expect(read('proxy.conf') + orders).not.toMatch(/non_idempotent|http_503/)
   })
 
-  it('sends a problem of the contract where no gateway answers', () => {
-    const [, text = ''] = /return 502 '(.*)';/.exec(read('gateways.conf')) ?? []
-    const problem = JSON.parse(text)
-    expect(compileCheck(Problem).violations(problem)).toEqual([])
-    expect(problem.requestId, 'nginx puts its own there').toBe('$request_id')
+  it('sends a problem of the contract where no gateway does', () => {
+    const sent = [...read('gateways.conf').matchAll(/return (\d+) '(.*)';/g)]
+    for (const [, status, text = ''] of sent) {
+      const problem = JSON.parse(text)
+      expect(compileCheck(Problem).violations(problem)).toEqual([])
+      expect(problem).toMatchObject({ status: Number(status), requestId: '$request_id' })
+    }
+    expect(sent.map(([, status]) => status)).toEqual(['502', '413', '429'])
+    const refused = read('proxy.conf').match(/^error_page .*$/gm)
+    expect(refused).toEqual(['error_page 413 = @too-large;', 'error_page 429 = @too-many;'])
   })
 
   it('redirects to the hosts of the shop alone, since a redirect repeats the Host header', () => {
