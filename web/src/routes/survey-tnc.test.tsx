@@ -72,6 +72,18 @@ it('keeps everything after a failure', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '2, fair' }).checked).toBe(true)
 })
 
+it('warns before a reload loses a message, and no longer once it is sent', async () => {
+  const isWarned = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { user } = await show()
+  await user.click(screen.getByRole('radio', { name: '2, fair' }))
+  expect(isWarned()).toBe(false)
+  await user.type(message(), 'Crowded.')
+  expect(isWarned()).toBe(true)
+  await user.click(send())
+  await screen.findByText('LV-F-2H8XTC')
+  expect(isWarned()).toBe(false)
+})
+
 it('takes feedback although the terms did not come', async () => {
   const { user } = await show(() => problem(502))
   await user.click(await screen.findByRole('button', { name: 'OK' }))

@@ -5,6 +5,7 @@ import { client } from '../../api/client.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { useMobileCheck } from '../../contact-details/use-mobile-check.ts'
 import { FORM_CODES } from '../../customer-service/send-trouble.tsx'
+import { useLossWarning } from '../../customer-service/use-loss-warning.ts'
 import { useVisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import { checkContact } from './check-contact.ts'
 import { type ContactDraft, contactCall, EMPTY_CONTACT } from './contact-draft.ts'
@@ -54,7 +55,7 @@ export function useContactForm(onSent: (reference: string) => void) {
     formCodes: FORM_CODES,
     onDone: ({ reference }) => onSent(reference),
   })
-  useLossWarning(draft.message.trim() !== '')
+  useLossWarning(draft.message)
   return {
     draft,
     update,
@@ -71,14 +72,4 @@ export type ContactForm = ReturnType<typeof useContactForm>
 /** The server's rule for numbers outranks the page's. */
 function isMobileRefusal(failure: CallFailure): boolean {
   return failure.kind === 'business' && failure.errorCode === 'MOBILE_NOT_VALID'
-}
-
-/** A message is never stored, so the browser warns before a reload loses it. */
-function useLossWarning(hasMessage: boolean): void {
-  useEffect(() => {
-    if (!hasMessage) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [hasMessage])
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { client } from '../../api/client.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { FORM_CODES } from '../../customer-service/send-trouble.tsx'
+import { useLossWarning } from '../../customer-service/use-loss-warning.ts'
 import { useVisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import { checkFeedback, EMPTY_FEEDBACK, type FeedbackDraft, feedbackCall } from './feedback-draft.ts'
 
@@ -19,6 +20,7 @@ export function useFeedbackForm(onSent: (reference: string) => void) {
     formCodes: FORM_CODES,
     onDone: ({ reference }) => onSent(reference),
   })
+  useLossWarning(draft.message)
   return {
     draft,
     update: (patch: Partial<FeedbackDraft>) => setDraft((old) => ({ ...old, ...patch })),
