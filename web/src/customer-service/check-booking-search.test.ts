@@ -3,7 +3,7 @@ import { bookingSearchCall, checkBookingSearch } from './check-booking-search.ts
 
 const email = 'amelia@example.com'
 
-it.each(['LV7K-29QD', ' lv7k 29qd ', 'lv7k–29qd', 'LV7K\u00a0- 29QD'])(
+it.each(['LV7K-29QD', ' lv7k 29qd ', 'lv7k–29qd', 'LV7K\u00a0- 29QD', '\u202aLV7K-29QD\u202c'])(
   'sends the reference %j in capitals, without spaces and with a hyphen',
   (reference) => {
     expect(checkBookingSearch({ email, reference })).toEqual({})

@@ -1,5 +1,6 @@
 import type { Input } from '@layover/api-client'
 import { emailMessage } from '../contact-details/check-contact-details.ts'
+import { asShown } from '../ui/form/as-shown.ts'
 import type { FieldErrors } from '../ui/form/use-visible-errors.ts'
 
 /** The search for bookings as typed (P478). */
@@ -15,7 +16,7 @@ const REFERENCE = /^[A-Z0-9-]{4,24}$/
 
 /** A reference as it is sent: in capitals, without spaces, and with the hyphen that a keyboard or a mail may have changed. */
 function plainReference(typed: string): string {
-  return typed.toUpperCase().replace(/\s/g, '').replace(DASHES, '-')
+  return asShown(typed).toUpperCase().replace(/\s/g, '').replace(DASHES, '-')
 }
 
 export function checkBookingSearch({ email, reference }: BookingSearch): FieldErrors {

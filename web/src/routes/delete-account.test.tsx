@@ -168,6 +168,12 @@ it.each([
   expect(seen).toEqual([])
 })
 
+it('takes a pasted address as it looks', async () => {
+  await showForm()
+  put(account(), '\u202aamelia\u2011hart@example.com\u202c')
+  expect(account().value).toBe('amelia-hart@example.com')
+})
+
 it.each([
   ['too many attempts', () => refusal('TOO_MANY_ATTEMPTS'), /too many attempts/],
   ['a gateway that slows down', () => problem(429), /too many attempts/],

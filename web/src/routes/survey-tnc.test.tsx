@@ -62,6 +62,13 @@ it('requires a rating and a message, and a valid email if there is one', async (
   expect(sent()).toEqual([])
 })
 
+it('takes a pasted email as it looks', async () => {
+  await show()
+  const email = screen.getByLabelText<HTMLInputElement>('Email (optional)')
+  fireEvent.change(email, { target: { value: '\u202aamelia\u2011hart@example.com\u202c' } })
+  expect(email.value).toBe('amelia-hart@example.com')
+})
+
 it('keeps everything after a failure', async () => {
   const { user } = await show(undefined, () => problem(500))
   await user.click(screen.getByRole('radio', { name: '2, fair' }))

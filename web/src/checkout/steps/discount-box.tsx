@@ -2,6 +2,7 @@ import { DISCOUNT_CODE_MAX_LENGTH, foldDiscountCode } from '@layover/rules/disco
 import { Tag } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Disclosure } from '../../ui/card/disclosure.tsx'
+import { asShown } from '../../ui/form/as-shown.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Discount } from '../discount/use-discount.ts'
@@ -64,7 +65,7 @@ export function DiscountBox({ discount, items, currencySymbol, remark }: Props) 
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        onChange={(event) => edit(event.target.value)}
+        onChange={(event) => edit(asShown(event.target.value))}
         onKeyDown={onKeyDown}
         error={message}
         success={isValid ? effect : undefined}

@@ -170,6 +170,18 @@ describe('the discount box', () => {
     expect(screen.queryByText(/The price is now/)).toBeNull()
   })
 
+  it('sends a pasted code as it looks', async () => {
+    const seen = shopAnswering({ [paths.discount]: () => refusal('20002') })
+    const { user } = showPurchase('/lounge/buypass?step=1')
+    await heading('Your cart')
+    await user.click(screen.getByText('Discount code'))
+    fill('Code', '\u202alayover\u00ad20\u202c')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    await waitFor(() =>
+      expect(seen.find(({ path }) => path === paths.discount)?.body).toMatchObject({ code: 'LAYOVER20' }),
+    )
+  })
+
   it('leaves any other failure to the generic popup', async () => {
     shopAnswering({ [paths.discount]: () => refusal('SOMETHING') })
     const { user, store } = showPurchase('/lounge/buypass?step=1')

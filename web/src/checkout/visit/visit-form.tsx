@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { popupRequested, pressFailed } from '../../api/call-failed.ts'
 import { nextTask } from '../../api/next-task.ts'
+import { asShown } from '../../ui/form/as-shown.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type FieldErrors, useVisibleErrors, type VisibleErrors } from '../../ui/form/use-visible-errors.ts'
@@ -131,7 +132,7 @@ function FlightField({ value, visible, onChange }: FlightProps) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(asShown(event.target.value))}
       onBlur={() => value.trim().length >= 3 && visible.leave(id)}
     />
   )

@@ -1,6 +1,7 @@
 import './account.css'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { asShown } from '../../ui/form/as-shown.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
@@ -86,7 +87,7 @@ function Credentials({ form: { draft, change, visible } }: { form: DeletionForm 
         maxLength={ACCOUNT_MAX_LENGTH}
         value={draft.account}
         error={visible.of(fieldId.account)}
-        onChange={(event) => change({ account: event.target.value })}
+        onChange={(event) => change({ account: asShown(event.target.value) })}
         onBlur={() => draft.account.trim().length > 2 && visible.leave(fieldId.account)}
       />
       <TextField

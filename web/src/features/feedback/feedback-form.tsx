@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { looksLikeEmail } from '../../contact-details/looks-complete.ts'
 import { MESSAGE_MAX_CHARACTERS } from '../../customer-service/message.ts'
 import { SendTrouble } from '../../customer-service/send-trouble.tsx'
+import { asShown } from '../../ui/form/as-shown.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
@@ -56,7 +57,7 @@ export function FeedbackForm({ form, terms }: Props) {
           spellCheck={false}
           value={draft.email}
           error={visible.of(fieldId.email)}
-          onChange={(event) => update({ email: event.target.value })}
+          onChange={(event) => update({ email: asShown(event.target.value) })}
           onBlur={() => looksLikeEmail(draft.email) && visible.leave(fieldId.email)}
         />
       </div>

@@ -1,6 +1,7 @@
 /**
- * A name or an email as the visitor sees it. What is pasted may bring characters that no screen shows, and spaces, hyphens
- * and apostrophes that differ from those of a keyboard in nothing that can be seen: nobody could mend them (P610).
+ * A name, an email or a code as the visitor sees it. What is pasted may bring characters that no screen shows, and
+ * spaces, hyphens and apostrophes that differ from those of a keyboard in nothing that can be seen: nobody could mend
+ * them (P610).
  */
 export function asShown(text: string): string {
   return text
