@@ -9,3 +9,8 @@ export function messageError(message: string): string | undefined {
   const isTooLong = message.length > MESSAGE_MAX_CHARACTERS
   return isTooLong ? 'Please shorten your message to 4,000 characters.' : undefined
 }
+
+/** A text as it is sent: trimmed, and without the NUL that a paste may bring along and that no provider stores. */
+export function sentText(text: string): string {
+  return text.replaceAll('\0', '').trim()
+}

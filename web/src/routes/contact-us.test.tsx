@@ -68,6 +68,17 @@ it('sends what was typed, trimmed, and shows the reference to keep', async () =>
   ])
 })
 
+it('sends a pasted text without the NUL that nobody sees and no provider stores', async () => {
+  const { user, sent } = await show()
+  fill({ 'Full name': 'Amelia\0 Hart', Message: 'Could you\0 mend my name?\0' })
+  put('Booking reference (optional)', 'LV7K-29QD\0')
+  await user.click(send())
+  await screen.findByRole('heading', { level: 1, name: 'We have your message' })
+  expect(sent()).toMatchObject([
+    { fullName: 'Amelia Hart', bookingReference: 'LV7K-29QD', message: 'Could you mend my name?' },
+  ])
+})
+
 it('fetches the calling codes once for a tab', async () => {
   const seen = fakeGateway({ [CODES]: () => success(codes) })
   const { go } = showPage('/contact-us')

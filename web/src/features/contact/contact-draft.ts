@@ -6,6 +6,7 @@ import {
   NO_CONTACT_DETAILS,
   sentContactDetails,
 } from '../../contact-details/contact-details.ts'
+import { sentText } from '../../customer-service/message.ts'
 
 type ContactCall = Extract<Input<'customer.serviceCreate'>, { kind: 'contact' }>
 type Region = ContactCall['region']
@@ -70,17 +71,17 @@ export const fieldId = {
 export function contactCall(draft: ContactDraft): ContactCall | undefined {
   const { region, service, contactReason } = draft
   if (!region || !service || !contactReason) return undefined
-  const bookingReference = draft.bookingReference.trim()
-  const membershipNumber = draft.membershipNumber.trim()
+  const bookingReference = sentText(draft.bookingReference)
+  const membershipNumber = sentText(draft.membershipNumber)
   return {
     kind: 'contact',
-    fullName: draft.fullName.trim(),
+    fullName: sentText(draft.fullName),
     ...sentContactDetails(draft),
     region,
     service,
     contactReason,
     ...(countVisible(bookingReference) > 0 && { bookingReference }),
     ...(countVisible(membershipNumber) > 0 && { membershipNumber }),
-    message: draft.message.trim(),
+    message: sentText(draft.message),
   }
 }

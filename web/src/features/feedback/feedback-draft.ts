@@ -1,6 +1,6 @@
 import type { Input } from '@layover/api-client'
 import { checkEmail, EMAIL_MESSAGE } from '@layover/rules/email'
-import { messageError } from '../../customer-service/message.ts'
+import { messageError, sentText } from '../../customer-service/message.ts'
 import type { FieldErrors } from '../../ui/form/use-visible-errors.ts'
 
 type FeedbackCall = Extract<Input<'customer.serviceCreate'>, { kind: 'feedback' }>
@@ -32,7 +32,7 @@ export function feedbackCall({ rating, message, email }: FeedbackDraft): Feedbac
   return {
     kind: 'feedback',
     rating,
-    message: message.trim(),
+    message: sentText(message),
     ...(email.trim() && { email: email.trim() }),
   }
 }
