@@ -1,6 +1,7 @@
 import { allCalls } from '@layover/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkUpstream, type Exchanged, type Report } from './check-upstream.ts'
+import { sentenceOf } from './report/sentence.ts'
 import { forward, serve, startReference } from './test-servers.test-kit.ts'
 
 let upstream: Awaited<ReturnType<typeof startReference>>
@@ -47,6 +48,11 @@ describe('an upstream that takes no more requests for now', () => {
       const untested = report.calls.filter(({ untested }) => untested.join().includes('answers 429'))
       expect(untested).toHaveLength(limited.length)
       expect(report.outcome).toBe('ok')
+      expect(sentenceOf(report)).toMatch(
+        new RegExp(
+          `${limited.length} calls? got 429 for longer than the check can wait: raise the limit\\.$`,
+        ),
+      )
     },
     600_000,
   )

@@ -1,6 +1,6 @@
 import { allCalls, purchases } from '@layover/contracts'
 import type { CallReport, Report, Verdict } from './report.ts'
-import { countOf, NO_SUCCESS, verdictWords } from './words.ts'
+import { BUSY, countOf, NO_SUCCESS, verdictWords } from './words.ts'
 
 /** The order for a reader. */
 export const verdicts: readonly Verdict[] = ['breaks', 'absent', 'untested', 'lax', 'harmless', 'ok']
@@ -32,6 +32,14 @@ function coverage(calls: readonly CallReport[]): string {
   return parts.length === 0 ? '' : ` With a success: ${parts.join(', ')}.`
 }
 
+/** A limit that left calls untested, or tested in part. What hangs on them is not tested either. */
+function limit(calls: readonly CallReport[]): string {
+  const busy = calls.filter(({ untested }) => untested.includes(BUSY)).length
+  return busy === 0
+    ? ''
+    : ` ${countOf(busy, 'call')} got 429 for longer than the check can wait: raise the limit.`
+}
+
 /** A reason may be a question. */
 const closed = (text: string) => (text.endsWith('?') ? text : `${text}.`)
 
@@ -44,5 +52,5 @@ export function sentenceOf({ outcome, calls, reason, isPartial, missing }: Repor
     .filter((finding) => finding.known !== undefined).length
   const old = known > 0 ? `; ${countOf(known, 'difference')} stood in the baseline already` : ''
   const need = missing.length > 0 ? ` Required and not tested: ${missing.join(', ')}.` : ''
-  return `${partial}${countOf(calls.length, 'call')}: ${counts(calls)}${old}.${coverage(calls)}${need}`
+  return `${partial}${countOf(calls.length, 'call')}: ${counts(calls)}${old}.${coverage(calls)}${limit(calls)}${need}`
 }

@@ -23,6 +23,9 @@ export function differenceOf({ path, expected, got, request }: Finding): string 
 /** The reason why nothing is known of a call. */
 export const NO_SUCCESS = 'no answer was a success'
 
+/** The need of a call whose requests all got 429, each with a long rest. */
+export const BUSY = 'this upstream answers 429 for longer than the check can wait'
+
 /** The need of an untested call. */
 export const needOf = ([first]: readonly string[]): string => first ?? NO_SUCCESS
 

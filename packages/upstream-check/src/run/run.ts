@@ -10,6 +10,7 @@ import { LONGEST_REST_MS, restOf } from '../exchange/rest.ts'
 import { type Sent, send, type Wire } from '../exchange/send.ts'
 import { type IdleTime, measureIdleTime } from '../operation/idle-time.ts'
 import type { Level } from '../report/report.ts'
+import { BUSY } from '../report/words.ts'
 import { type Answer, type Exchange, judgeSent } from './answer.ts'
 import { freshMailbox } from './mailbox.ts'
 import type { Claim } from './notebook.ts'
@@ -226,7 +227,7 @@ export class Run {
 
   #giveUp({ id }: CallDefinition): void {
     this.#silent.add(id)
-    this.notes.untested(id, 'this upstream answers 429 for longer than the check can wait')
+    this.notes.untested(id, BUSY)
   }
 
   /**
