@@ -19,6 +19,16 @@ const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 const LONGEST_BODY = 2000
 
+const FRESH = '$(uuidgen)'
+
+/**
+ * The line that sends requests of one key, in turn or at once, as they were sent: what differs shows only in the second answer.
+ */
+export function withOneKey(lines: readonly string[], isAtOnce = false): string {
+  const sent = lines.join(isAtOnce ? ' & ' : '; ').replaceAll(FRESH, '$ID')
+  return `ID=${FRESH}; ${sent}${isAtOnce ? '; wait' : ''}`
+}
+
 /**
  * The line that repeats a request, and shows status and headers of the answer too. The user's own headers are named without
  * their values, and each run of the line makes a fresh Idempotency-Key, since a used one would get the former answer. An
@@ -29,13 +39,13 @@ export function curlOf(wire: Wire, ownHeaders: readonly string[]): string {
   const headers = Object.entries(wire.headers)
     .filter(([name]) => !['content-length', 'user-agent', 'accept'].includes(name))
     .map(([name, value]) => {
-      if (name === 'idempotency-key') return `-H "idempotency-key: $(uuidgen)"`
+      if (name === 'idempotency-key') return `-H "idempotency-key: ${FRESH}"`
       return `-H ${quoted(`${name}: ${own.has(name) ? '***' : value}`)}`
     })
   const body = wire.body === undefined ? '' : hideSecrets(wire.body.toString())
   const shown = body.length > LONGEST_BODY ? `${body.slice(0, LONGEST_BODY)}…` : body
   const isKeyed = wire.headers['idempotency-key'] !== undefined
-  const text = isKeyed ? withFreshMailboxes(quoted(shown)) : quoted(shown)
+  const text = isKeyed ? withFreshMailboxes(quoted(shown), FRESH) : quoted(shown)
   const data = wire.body === undefined ? [] : [`--data ${text}`]
   return ['curl -sSi', quoted(wire.url.href), ...headers, ...data].join(' ')
 }

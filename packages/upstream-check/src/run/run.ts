@@ -3,7 +3,7 @@ import type http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CallDefinition, type Data, LANGUAGE } from '@layover/contracts'
 import pLimit, { type LimitFunction } from 'p-limit'
-import { curlOf } from '../exchange/curl.ts'
+import { curlOf, withOneKey } from '../exchange/curl.ts'
 import type { Fault } from '../exchange/faults.ts'
 import { type Agents, addressOf, type Parts, withAgent } from '../exchange/request-parts.ts'
 import { LONGEST_REST_MS, restOf } from '../exchange/rest.ts'
@@ -32,7 +32,7 @@ const MOST_REPEATS_UNHEARD = 6
 
 /** The differences between a request and the one that the gateway would send. */
 export interface FetchOptions {
-  /** Of an order or a submit; a fresh one without it. */
+  /** Of an order or a submit that comes more than once; a fresh one without it. */
   readonly key?: string
   /** Sent instead of the body. */
   readonly rawBody?: string | Buffer
@@ -69,6 +69,8 @@ export class Run {
   readonly #silent = new Set<string>()
   /** Whether any request got another answer than 429. */
   #isHeard = false
+  /** The first line of each key that may come again. */
+  readonly #keyed = new Map<string, string>()
   /** Over once the upstream takes requests again. */
   #rest: Promise<unknown> = Promise.resolve()
   requests = 0
@@ -138,8 +140,8 @@ export class Run {
     const exchange = async (): Promise<Exchange | undefined> => {
       if (this.isStopped || this.#silent.has(call.id)) return undefined
       const wire = this.#wire(call, parts, options)
+      const curl = this.#curlOf(wire, options)
       const sent = await this.#sendWelcome(call, wire)
-      const curl = curlOf(wire, Object.keys(this.options.headers ?? {}))
       if (sent.kind === 'fault' && sent.fault === 'stopped') return undefined
       if (sent.kind === 'fault' && sent.fault === 'late') this.#silent.add(call.id)
       if (restOf(sent) !== undefined) this.#giveUp(call)
@@ -206,6 +208,15 @@ export class Run {
       },
       ...(body !== undefined && { body }),
     }
+  }
+
+  /** The line that repeats a request, after the first one of the same key. */
+  #curlOf(wire: Wire, { key, isAtOnce }: FetchOptions): string {
+    const line = curlOf(wire, Object.keys(this.options.headers ?? {}))
+    if (key === undefined) return line
+    const first = isAtOnce ? line : this.#keyed.get(key)
+    this.#keyed.set(key, first ?? line)
+    return first === undefined ? line : withOneKey([first, line], isAtOnce)
   }
 
   /** Repeats a request that the upstream refuses for its rate, which it has not acted on, after a rest of all requests. */
