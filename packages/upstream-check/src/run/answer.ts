@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import {
   type CallDefinition,
   decodeAnswer,
+  describeValue,
   errorCodes,
   type Judgement,
   type Violation,
@@ -123,7 +124,10 @@ function noteUnknownCode(run: Run, at: Exchange, errorCode: string): void {
   run.notes.tested(at.call.id, KNOWN_CODES)
   if (at.call.errorCodes.some((code) => code === errorCode)) return
   const isElsewhere = Object.hasOwn(errorCodes, errorCode)
-  const expected = at.call.errorCodes.length === 0 ? 'no failure' : `one of ${at.call.errorCodes.join(', ')}`
+  const expected =
+    at.call.errorCodes.length === 0
+      ? 'no failure'
+      : `one of ${at.call.errorCodes.map(describeValue).join(', ')}`
   const got = `"${errorCode.slice(0, 64)}"${isElsewhere ? ', which is another call’s' : ''}`
   run.found(at, { level: 'L3', rule: KNOWN_CODES, severity: 'harmless', path: '$.errorCode', expected, got })
 }

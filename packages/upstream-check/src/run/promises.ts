@@ -30,6 +30,15 @@ export function claim(
   return isKept
 }
 
+/** Notes the test of a value that must be another one, which is shown as the one that came is: the text "1" is no number. */
+export function claimEqual(
+  run: Run,
+  at: Exchange,
+  { expected, ...is }: Omit<Expectation, 'expected' | 'gotWords'> & { readonly expected: unknown },
+): boolean {
+  return claim(run, at, is.got === expected, { ...is, expected: describeValue(expected) })
+}
+
 const ANSWERS = 'a right question is answered with data'
 
 /** Sends a request that must get data. Where it gets none, that is noted. @returns the data */
@@ -93,7 +102,7 @@ export function isRefused(
   { codes, rule }: Refusal,
 ): boolean {
   if (answer.kind === 'none' || answer.kind === 'broken') return false
-  const expected = codes.join(' or ')
+  const expected = codes.map(describeValue).join(' or ')
   if (answer.kind === 'refused') {
     run.found(answer.at, {
       level: 'S',

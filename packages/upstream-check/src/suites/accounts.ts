@@ -1,7 +1,7 @@
 import { constants, createPublicKey, type KeyObject, publicEncrypt, randomUUID } from 'node:crypto'
 import { calls } from '@layover/contracts'
 import { addDays } from '@layover/rules/calendar-day'
-import { claim, dataOf, goodOf, refusalOf } from '../run/promises.ts'
+import { claim, claimEqual, dataOf, goodOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
 
@@ -84,5 +84,5 @@ async function checkDeletion(
     expected: got,
     got: again.data.deletionDate,
   }
-  claim(run, again.at, again.data.deletionDate === got, same)
+  claimEqual(run, again.at, same)
 }

@@ -1,4 +1,4 @@
-import type { CallDefinition, Data } from '@layover/contracts'
+import { type CallDefinition, type Data, describeValue } from '@layover/contracts'
 import type { Parts } from '../exchange/request-parts.ts'
 import type { Answer } from '../run/answer.ts'
 import { claim, goodOf } from '../run/promises.ts'
@@ -36,7 +36,12 @@ export async function atOnce<C extends CallDefinition>(
   if (second.kind === 'success') {
     const [expected, got] = [first.data[name], second.data[name]]
     const isSame = expected === undefined || got === undefined || expected === got
-    const is = { rule, path: `$.data.${name}`, expected: `${String(expected)}, as the other answer`, got }
+    const is = {
+      rule,
+      path: `$.data.${name}`,
+      expected: `${describeValue(expected)}, as the other answer`,
+      got,
+    }
     claim(run, second.at, isSame, is)
   } else if (second.kind === 'failure' || (second.kind === 'refused' && second.status === CONFLICT))
     run.notes.tested(call.id, rule)

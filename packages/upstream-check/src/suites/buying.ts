@@ -1,5 +1,5 @@
 import { allCalls, calls } from '@layover/contracts'
-import { claim, dataOf, refusalOf } from '../run/promises.ts'
+import { claim, claimEqual, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
 import { type CardMeans, cardMeans } from './card-means.ts'
@@ -89,5 +89,5 @@ async function checkStanding(run: Run, { data }: World): Promise<void> {
   if (standing === undefined) return
   const got = standing.data.status
   const rule = 'an order whose outcome is not known is PAYING'
-  claim(run, standing.at, got === 'PAYING', { rule, path: '$.data.status', expected: 'PAYING', got })
+  claimEqual(run, standing.at, { rule, path: '$.data.status', expected: 'PAYING', got })
 }

@@ -1,5 +1,5 @@
 import type { Good } from '../run/answer.ts'
-import { claim } from '../run/promises.ts'
+import { claimEqual } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { Basket } from './purchases.ts'
 
@@ -12,6 +12,6 @@ export function checkCost(
 ): void {
   for (const [name, expected] of Object.entries({ totalAmount, currency, currencySymbol })) {
     const got = data[name as keyof typeof data]
-    claim(run, at, got === expected, { rule, path: `$.data.${name}`, expected, got })
+    claimEqual(run, at, { rule, path: `$.data.${name}`, expected, got })
   }
 }

@@ -1,4 +1,4 @@
-import { calls } from '@layover/contracts'
+import { calls, describeValue } from '@layover/contracts'
 import { claim, dataOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import { checkUnique } from './unique.ts'
@@ -23,7 +23,12 @@ export async function checkCountries(run: Run): Promise<void> {
     const known = Object.entries(KNOWN).find(([country]) => country === name)?.[1]
     const rule = 'countries have the calling codes that they have'
     const isRight = known === undefined || telAbbr === known
-    claim(run, at, isRight, { rule, path: `$.data[${index}].telAbbr`, expected: `${known}`, got: telAbbr })
+    claim(run, at, isRight, {
+      rule,
+      path: `$.data[${index}].telAbbr`,
+      expected: describeValue(known),
+      got: telAbbr,
+    })
     const named = {
       rule: 'countries have names',
       path: `$.data[${index}].name`,

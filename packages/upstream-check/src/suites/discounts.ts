@@ -1,4 +1,4 @@
-import { calls } from '@layover/contracts'
+import { calls, describeValue } from '@layover/contracts'
 import { claim, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
@@ -97,7 +97,7 @@ function checkOff(
   claim(run, at, fee === full.fee, {
     rule,
     path: '$.data.prebookPrice',
-    expected: full.price.prebookPrice,
+    expected: describeValue(full.price.prebookPrice),
     got: price.prebookPrice,
   })
   const off = value === undefined ? undefined : discountOf({ type, value }, full)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@layover/contracts'
 import { freshMailbox } from '../run/mailbox.ts'
-import { claim, dataOf, refusalOf } from '../run/promises.ts'
+import { claim, claimEqual, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 
 const call = calls.customer.serviceCreate
@@ -31,7 +31,7 @@ export async function checkForms(run: Run): Promise<void> {
   if (first && again) {
     const [expected, got] = [first.data.reference, again.data.reference]
     const rule = 'the same form pressed twice is one request'
-    claim(run, again.at, expected === got, { rule, path, expected, got })
+    claimEqual(run, again.at, { rule, path, expected, got })
   }
   for (const each of [other, feedback]) {
     if (!first || !each) continue

@@ -2,7 +2,7 @@ import { calls, LANGUAGE } from '@layover/contracts'
 import type { Good } from '../run/answer.ts'
 import { canonicalText } from '../run/canonical-text.ts'
 import type { Facts } from '../run/facts.ts'
-import { claim, dataOf } from '../run/promises.ts'
+import { claim, claimEqual, dataOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import { checkHelpSearch } from './help-search.ts'
 import { checkNoHtml } from './markdown.ts'
@@ -146,7 +146,7 @@ function checkPageOf(run: Run, { data, at }: Page, type: string): void {
   })
   for (const [index, item] of data.items.entries()) {
     const own = { rule: 'a group’s page holds its own questions', path: `$.data.items[${index}].type` }
-    claim(run, at, item.type === type, { ...own, expected: type, got: item.type })
+    claimEqual(run, at, { ...own, expected: type, got: item.type })
   }
 }
 

@@ -1,7 +1,7 @@
 import { calls } from '@layover/contracts'
 import { DAY_MS } from '@layover/rules/durations'
 import type { Exchange } from '../run/answer.ts'
-import { claim, dataOf, refusalOf } from '../run/promises.ts'
+import { claim, claimEqual, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { LoungeDetail, World } from '../run/world.ts'
 import { CLOCK_MS, longAgo, type Slot, tooEarly, type Visit } from './slots.ts'
@@ -66,7 +66,7 @@ export async function takeHold(
       expected: holdId,
       got: data.holdId,
     }
-    claim(run, at, data.holdId === holdId, same)
+    claimEqual(run, at, same)
   }
   return { holdId: data.holdId, placesLeft: data.placesLeft, at, people, visit }
 }
@@ -167,7 +167,7 @@ async function fill(run: Run, lounge: LoungeDetail, visit: (Visit & Slot) | unde
   const rule = 'no more places are held than there are'
   if (answer.kind === 'failure') {
     const isCode = answer.errorCode === 'TIME_UNAVAILABLE'
-    const expected = 'available false, or TIME_UNAVAILABLE'
+    const expected = 'available false, or "TIME_UNAVAILABLE"'
     claim(run, answer.at, isCode, { rule, path: '$.errorCode', expected, got: answer.errorCode })
   }
   if (answer.kind !== 'success') return

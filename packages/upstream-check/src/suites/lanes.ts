@@ -1,7 +1,7 @@
 import { calls } from '@layover/contracts'
 import type { Exchange, Good } from '../run/answer.ts'
 import type { Facts } from '../run/facts.ts'
-import { claim, dataOf, refusalOf } from '../run/promises.ts'
+import { claim, claimEqual, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { Airport, Lane, LaneDetail } from '../run/world.ts'
 import { checkKnownSide } from './known-words.ts'
@@ -80,7 +80,7 @@ export async function readLanes(
   for (const [index, { airportCode }] of list.data.entries()) {
     const path = `$.data[${index}].airportCode`
     const own = 'an airport’s list holds its own lanes'
-    claim(run, list.at, airportCode === code, { rule: own, path, expected: code, got: airportCode })
+    claimEqual(run, list.at, { rule: own, path, expected: code, got: airportCode })
   }
   return list.data
 }
@@ -101,12 +101,7 @@ export async function readLane(
   facts.noteFields(`visits at ${cipCode}`, data, ['timeZone', 'hour'], place)
   facts.note(`airport ${data.airportCode} timeZone`, data.timeZone, { at, path: '$.data.timeZone' })
   const rule = 'a detail is of the requested lane'
-  claim(run, at, data.cipCode === cipCode, {
-    rule,
-    path: '$.data.cipCode',
-    expected: cipCode,
-    got: data.cipCode,
-  })
+  claimEqual(run, at, { rule, path: '$.data.cipCode', expected: cipCode, got: data.cipCode })
   const isPossible = !data.sameDay || data.hour < 24
   claim(run, at, isPossible, {
     rule: HOUR_RULE,

@@ -1,6 +1,6 @@
 import { calls, LANGUAGE } from '@layover/contracts'
 import type { Facts } from '../run/facts.ts'
-import { claim, dataOf } from '../run/promises.ts'
+import { claim, claimEqual, dataOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import { checkNoHtml } from './markdown.ts'
 import { checkUnique } from './unique.ts'
@@ -40,7 +40,7 @@ export async function checkLegalTexts(run: Run, facts: Facts): Promise<void> {
         rule,
         path: '$.data',
         expected: missing.join(', '),
-        got: types.join(', '),
+        gotWords: types.join(', '),
       })
   }
   const rule = 'a text that is not there in a language is answered in English'
@@ -69,5 +69,5 @@ async function checkAlone(run: Run, fetchTexts: FetchTexts, type: string): Promi
   if (one === undefined) return
   const got = one.data.map((text) => text.type).join(', ')
   const rule = 'a type is answered with that text alone'
-  claim(run, one.at, got === type, { rule, path: '$.data', expected: type, got })
+  claimEqual(run, one.at, { rule, path: '$.data', expected: type, got })
 }

@@ -1,9 +1,9 @@
-import { calls } from '@layover/contracts'
+import { calls, describeValue } from '@layover/contracts'
 import { isOpenAt } from '@layover/rules/opening'
 import { wallClock } from '@layover/rules/wall-clock'
 import type { Good } from '../run/answer.ts'
 import type { Facts } from '../run/facts.ts'
-import { claim, dataOf, refusalOf } from '../run/promises.ts'
+import { claim, claimEqual, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { Airport, Lounge, LoungeDetail } from '../run/world.ts'
 import { checkKnownSide } from './known-words.ts'
@@ -87,7 +87,7 @@ export async function readLounges(run: Run, facts: Facts, airport: Airport): Pro
     claim(run, list.at, isHere, {
       rule: 'an airport’s list holds its own lounges',
       path,
-      expected: code,
+      expected: describeValue(code),
       got: airportCode,
     })
   }
@@ -116,12 +116,7 @@ export async function readLounge(run: Run, facts: Facts, code: string): Promise<
   if (data.currency !== undefined)
     facts.note(`currency of ${code}`, data.currency, { at, path: '$.data.currency' })
   const rule = 'a detail is of the requested lounge'
-  claim(run, at, data.loungeCode === code, {
-    rule,
-    path: '$.data.loungeCode',
-    expected: code,
-    got: data.loungeCode,
-  })
+  claimEqual(run, at, { rule, path: '$.data.loungeCode', expected: code, got: data.loungeCode })
   checkClock(run, at, data.timeZone)
   checkOpenNow(run, { ...detail, data: [data] }, () => data.timeZone, '$.data')
   return data

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@layover/rules/durations'
 import { wallClock } from '@layover/rules/wall-clock'
 import type { Good } from '../run/answer.ts'
-import { claim } from '../run/promises.ts'
+import { claim, claimEqual } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import { checkCost } from './cost.ts'
 import { checkLines } from './lines.ts'
@@ -18,36 +18,41 @@ interface PaidTerms {
 export function checkPaid(run: Run, purchase: Purchase, basket: Basket, { paid, orderNo }: PaidTerms): void {
   const { data, at } = paid
   const ordered = 'a paid order is the one that was ordered'
-  const is = (name: string, isKept: boolean, expected: string, got: unknown, rule = ordered) =>
+  const is: Claims['is'] = (name, isKept, expected, got, rule = ordered) =>
     claim(run, at, isKept, { rule, path: `$.data.${name}`, expected, got })
-  is('orderNo', data.orderNo === orderNo, orderNo, data.orderNo)
+  const same: Claims['same'] = (name, expected, got, rule = ordered) =>
+    claimEqual(run, at, { rule, path: `$.data.${name}`, expected, got })
+  same('orderNo', orderNo, data.orderNo)
   checkCost(run, paid, basket, ordered)
   const { serviceType = purchase.serviceType, paidAt } = data
-  is('serviceType', serviceType === purchase.serviceType, purchase.serviceType, serviceType)
+  same('serviceType', purchase.serviceType, serviceType)
   checkLines(run, at, data)
   if (paidAt !== undefined) {
     const isNow = Math.abs(Date.parse(paidAt) - Date.now()) < CLOCK_MS
     is('paidAt', isNow, 'about now', paidAt, 'an order is paid when it is paid')
   }
-  if (purchase.people > 0)
-    is('leadName', data.leadName === travellerNames[0], travellerNames[0] ?? '', data.leadName)
-  if (purchase.plan) checkMembership(is, purchase.plan, paid, basket)
-  checkVisit(is, purchase, basket, data)
+  if (purchase.people > 0) same('leadName', travellerNames[0], data.leadName)
+  if (purchase.plan) checkMembership({ is, same }, purchase.plan, paid, basket)
+  checkVisit({ is, same }, purchase, basket, data)
   checkPasses(run, purchase, basket, paid)
 }
 
-type Is = (name: string, isKept: boolean, expected: string, got: unknown, rule?: string) => boolean
+/** Claims about fields: one whose promise is in words, and one that has to be this very value. */
+interface Claims {
+  readonly is: (name: string, isKept: boolean, expected: string, got: unknown, rule?: string) => boolean
+  readonly same: (name: string, expected: unknown, got: unknown, rule?: string) => boolean
+}
 
 function checkMembership(
-  is: Is,
+  { is, same }: Claims,
   plan: NonNullable<Purchase['plan']>,
   { data }: Good<Paid>,
   { body }: Basket,
 ): void {
   const visits = plan.visitsIncluded + Number(body.additionalVisits ?? 0)
   const rule = 'a membership is the plan that was ordered'
-  is('planName', data.planName === undefined || data.planName === plan.name, plan.name, data.planName, rule)
-  is('visits', data.visits === undefined || data.visits === visits, String(visits), data.visits, rule)
+  same('planName', plan.name, data.planName ?? plan.name, rule)
+  same('visits', visits, data.visits ?? visits, rule)
   if (data.validUntil === undefined) return
   const end = new Date()
   end.setUTCMonth(end.getUTCMonth() + plan.validityMonths)
@@ -55,14 +60,19 @@ function checkMembership(
   is('validUntil', days < 4, `${plan.validityMonths} months from now`, data.validUntil, rule)
 }
 
-function checkVisit(is: Is, { place }: Purchase, { visit }: Basket, { visit: got }: Paid): void {
+function checkVisit(
+  { is, same }: Claims,
+  { place }: Purchase,
+  { visit }: Basket,
+  { visit: got }: Paid,
+): void {
   if (visit === undefined || place === undefined || got === undefined) return
   const rule = 'the visit of an order is the one that was ordered'
-  is('visit.placeCode', got.placeCode === place.code, place.code, got.placeCode, rule)
-  is('visit.visitDate', got.visitDate === visit.visitDate, visit.visitDate, got.visitDate, rule)
-  is('visit.visitTime', got.visitTime === visit.visitTime, visit.visitTime, got.visitTime, rule)
-  is('visit.timeZone', got.timeZone === place.timeZone, place.timeZone, got.timeZone, rule)
-  is('visit.flightNumber', got.flightNumber === 'ZQ214', 'ZQ214', got.flightNumber, rule)
+  same('visit.placeCode', place.code, got.placeCode, rule)
+  same('visit.visitDate', visit.visitDate, got.visitDate, rule)
+  same('visit.visitTime', visit.visitTime, got.visitTime, rule)
+  same('visit.timeZone', place.timeZone, got.timeZone, rule)
+  same('visit.flightNumber', 'ZQ214', got.flightNumber, rule)
   const clock = wallClock(new Date(got.startsAt), got.timeZone)
   const isThen = clock?.date === got.visitDate && clock.time === got.visitTime
   is('visit.startsAt', isThen, `the instant of ${got.visitDate} ${got.visitTime} there`, got.startsAt, rule)

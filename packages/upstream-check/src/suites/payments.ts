@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { calls, type Data } from '@layover/contracts'
+import { calls, type Data, describeValue } from '@layover/contracts'
 import type { Good } from '../run/answer.ts'
 import { claim, dataOf, goodOf, isRefused, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
@@ -100,7 +100,7 @@ async function settle(
     !claim(run, paid.at, isOpen, {
       rule,
       path,
-      expected: 'PAID, since what it brought is there',
+      expected: '"PAID", since what it brought is there',
       got: 'PAYING',
     })
   )
@@ -112,7 +112,7 @@ async function settle(
     claim(run, later.at, false, {
       rule,
       path,
-      expected: `PAID, as in ${calls.order.status.id}`,
+      expected: `"PAID", as in ${calls.order.status.id}`,
       got: 'PAYING',
     })
   else run.notes.untested(paid.at.call.id, 'a payment: needs one whose outcome is known at once')
@@ -157,7 +157,7 @@ async function checkChargedOnce(
     const same = {
       rule: 'a paid order’s status opens it',
       path: `$.data.${field}`,
-      expected: `${expected}, as in ${confirm.id}`,
+      expected: `${describeValue(expected)}, as in ${confirm.id}`,
     }
     claim(run, after.at, expected === undefined || got === undefined || got === expected, { ...same, got })
   }

@@ -1,6 +1,6 @@
 import { calls } from '@layover/contracts'
 import type { Facts } from '../run/facts.ts'
-import { claim, dataOf, refusalOf } from '../run/promises.ts'
+import { claim, claimEqual, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { Plan } from '../run/world.ts'
 import { checkLines } from './lines.ts'
@@ -68,7 +68,7 @@ async function checkOffer(run: Run, facts: Facts, plan: Plan, visits: number | u
   if (offer === undefined) return
   const { data, at } = offer
   const rule = 'an offer is of the requested plan'
-  claim(run, at, data.planId === planId, { rule, path: '$.data.planId', expected: planId, got: data.planId })
+  claimEqual(run, at, { rule, path: '$.data.planId', expected: planId, got: data.planId })
   facts.noteFields(`plan ${planId}`, data, FIELDS, { at, path: '$.data' })
   const { totalAmount, lines, currency } = data
   const [price, each] = [minorOf(data.price, currency), minorOf(data.additionalVisitPrice, currency)]

@@ -1,6 +1,6 @@
 import { calls, headQuotes } from '@layover/contracts'
 import type { Facts } from '../run/facts.ts'
-import { claim, dataOf, refusalOf } from '../run/promises.ts'
+import { claim, claimEqual, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
 import { checkDiscounts } from './discounts.ts'
@@ -94,13 +94,8 @@ async function checkSameEverywhere(run: Run, { lounges }: World, one: Quoted | u
   const there = await dataOf(run, calls.lounge.calculateLoungePrice, { body })
   if (there === undefined) return
   const rule = 'a walk-up pass costs the same at every lounge'
-  const [path, expected] = ['$.data.totalAmount', one.price.totalAmount]
-  claim(run, there.at, there.data.totalAmount === expected, {
-    rule,
-    path,
-    expected,
-    got: there.data.totalAmount,
-  })
+  const [expected, got] = [one.price.totalAmount, there.data.totalAmount]
+  claimEqual(run, there.at, { rule, path: '$.data.totalAmount', expected, got })
 }
 
 function checkCommon(run: Run, facts: Facts, { commonPrice }: World): void {

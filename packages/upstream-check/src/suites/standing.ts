@@ -1,6 +1,6 @@
 import { type CallDefinition, calls, type Data } from '@layover/contracts'
 import type { Good } from '../run/answer.ts'
-import { claim, goodOf, refusalOf } from '../run/promises.ts'
+import { claim, claimEqual, goodOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { OrderName } from './orders.ts'
 
@@ -15,7 +15,7 @@ export async function fetchStanding(run: Run, name: OrderName): Promise<Standing
   if (good === undefined) return undefined
   const rule = 'an order’s status is of the requested order'
   const is = { rule, path: '$.data.orderNo', expected: name.orderNo, got: good.data.orderNo }
-  claim(run, good.at, good.data.orderNo === name.orderNo, is)
+  claimEqual(run, good.at, is)
   return good
 }
 
@@ -30,7 +30,7 @@ export async function standsAs(
   if (standing === undefined) return undefined
   const got = standing.data.status
   const rule = 'an order goes from CREATED to PAYING to PAID, and ends when another takes its place'
-  claim(run, standing.at, got === expected, { rule, path: '$.data.status', expected, got })
+  claimEqual(run, standing.at, { rule, path: '$.data.status', expected, got })
   run.notes.tested(doneBy, rule)
   return standing
 }
