@@ -15,6 +15,14 @@ describe('the registry', () => {
     expect(UPSTREAM_PATHS).toHaveLength(40)
   })
 
+  it('has a row for each call in the rules, with + at each addition (P212)', () => {
+    const rules = readFileSync(new URL('../../docs/product.md', import.meta.url), 'utf8')
+    const [, table = ''] = rules.split(/^## The calls$|^## Shapes$/m)
+    const rows = [...table.matchAll(/^\| \*\*P\d+\*\* \| (\+ )?(?:GET )?`(\/[^`]+)`/gm)]
+    const marked = rows.map(([, plus = '', path]) => plus + path)
+    expect(marked.sort()).toEqual(allCalls.map(({ addition, path }) => (addition ? '+ ' : '') + path).sort())
+  })
+
   it('has a purchase for every call that orders or pays', () => {
     const ordering = allCalls.filter(({ effect }) => effect === 'order')
     const sold = Object.values(purchases).flatMap(({ createOrder, confirm }) => [createOrder, confirm])
