@@ -47,10 +47,13 @@ it('tells a kept pact from a broken one, with the place', async () => {
   expect(broken.out).toContain('lounge.getCommonPrice: the walk-up price: body $.data.price')
 })
 
+const anywhere = ['--base-url', 'http://127.0.0.1:9', '--states', 'http://127.0.0.1:9']
+
 it.each([
   [['--base-url', 'http://127.0.0.1:9'], '--states'],
-  [['--base-url', 'http://127.0.0.1:9', '--states', 'http://127.0.0.1:9', '--header', 'x'], '--header'],
-  [['--base-url', 'http://127.0.0.1:9', '--states', 'http://127.0.0.1:9', '--calls', 'a.b'], 'no call a.b'],
+  [[...anywhere, '--header', 'x'], '--header'],
+  [[...anywhere, '--calls', 'a.b'], 'no call a.b'],
+  [[...anywhere, '--success', '12=00'], '--success: 12 is no success code of the contract'],
   [['--unheard-of'], '--unheard-of'],
 ])('a wrong command ends with 2 and one line: %j', async (words, expected) => {
   const { code, out, err } = await run(...words)

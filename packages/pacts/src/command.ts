@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { allCalls, readStates, type UpstreamStates } from '@layover/contracts'
 import { verifyUpstream } from './verify-pact.ts'
 
 const HELP = `Verifies a running upstream by contracts/pacts/gateway-upstream.json.
@@ -8,6 +9,7 @@ const HELP = `Verifies a running upstream by contracts/pacts/gateway-upstream.js
   --base-url URL          the upstream
   --states URL            the address that brings states about; contracts/pacts/README.md describes it
   --header 'name: value'  a header of every request, as often as you like
+  --success 11=00,1=01    your own success codes, as the gateway's UPSTREAM_STATES names them
   --calls a,b             these calls alone, such as lounge.detail,order.get
 
 Exit: 0 the pact is kept, 1 it is not, 2 nothing could be verified.
@@ -29,6 +31,13 @@ function headersOf(lines: readonly string[]): Record<string, string> {
   )
 }
 
+function statesOf(text: string): UpstreamStates {
+  const pairs = text.split(',').map((pair) => pair.trim())
+  const { states, faults } = readStates(pairs.filter(Boolean), allCalls)
+  if (faults.length > 0) throw new Error(`--success: ${faults.join('; ')}`)
+  return states
+}
+
 async function verify(words: readonly string[], { out }: Terminal): Promise<number> {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
@@ -38,10 +47,11 @@ async function verify(words: readonly string[], { out }: Terminal): Promise<numb
       states: text,
       header: { ...text, multiple: true },
       calls: text,
+      success: text,
       help: { type: 'boolean', short: 'h' },
     },
   })
-  const { 'base-url': baseUrl = '', states = '', calls, header = [] } = values
+  const { 'base-url': baseUrl = '', states = '', success = '', calls, header = [] } = values
   if (values.help) {
     out(HELP)
     return 0
@@ -51,6 +61,7 @@ async function verify(words: readonly string[], { out }: Terminal): Promise<numb
     baseUrl,
     stateChange: states,
     headers: headersOf(header),
+    states: statesOf(success),
     ...(calls !== undefined && { calls: calls.split(',') }),
   })
   for (const { description, mismatches } of failures)

@@ -48,6 +48,26 @@ describe('an answer', () => {
     expect(first).toContain(where)
   })
 
+  it('with success codes of the upstream’s own keeps the pact that knows them, and no other', async () => {
+    const states = new Map([
+      ['11', '00'],
+      ['1', '01'],
+    ])
+    upstream.script = { text: JSON.stringify({ ...price, state: '00' }) }
+    expect(await failuresOf({ states })).toEqual([])
+    expect((await failuresOf()).flat()).toContain('body $.state')
+    upstream.script = { text: JSON.stringify(price) }
+    expect((await failuresOf({ states })).flat()).toContain('body $.state')
+    upstream.script = { text: JSON.stringify({ state: '11', errorCode: 'NOT_FOUND' }) }
+    const kept = await verifyUpstream({
+      baseUrl: upstream.baseUrl,
+      stateChange,
+      calls: ['lounge.detail'],
+      states,
+    })
+    expect(kept.failures.map(({ description }) => description)).toEqual(['lounge.detail: one lounge'])
+  })
+
   it.each([
     ['is HTML', { text: '<h1>Bad Gateway</h1>', type: 'text/html' }, 'header Content-Type'],
     ['has another status', { text: JSON.stringify(price), status: 500 }, 'status '],

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { UpstreamStates } from '@layover/contracts'
 import { pactPaths } from './committed.ts'
+import { withOwnStates } from './own-states.ts'
 import type { PactFile } from './pact-file.ts'
 import { type Verdict, verdictsOf } from './report.ts'
 import { type StateChange, stateChangeAt } from './state-change.ts'
@@ -19,6 +21,8 @@ export interface Provider {
   readonly headers?: Readonly<Record<string, string>>
   /** Only the interactions of these calls, by id; all without it. */
   readonly calls?: readonly string[]
+  /** An upstream's own words for the contract's success codes. */
+  readonly states?: UpstreamStates
   /** How long an answer may take; a minute by default, since an order may take 25 s and a busy machine longer. */
   readonly timeoutMs?: number
 }
@@ -54,8 +58,15 @@ function chosen(file: PactFile, calls: readonly string[] | undefined): PactFile 
  * @throws when the verifier verified nothing or less than the file contains, or could not set a state
  */
 export async function verifyPact(path: string, provider: Provider): Promise<Verification> {
-  const { baseUrl, stateChange, headers, calls, timeoutMs = DEFAULT_TIMEOUT_MS } = provider
-  const pact = chosen(JSON.parse(readFileSync(path, 'utf8')) as PactFile, calls)
+  const {
+    baseUrl,
+    stateChange,
+    headers,
+    calls,
+    states = new Map(),
+    timeoutMs = DEFAULT_TIMEOUT_MS,
+  } = provider
+  const pact = withOwnStates(chosen(JSON.parse(readFileSync(path, 'utf8')) as PactFile, calls), states)
   const folder = mkdtempSync(join(tmpdir(), 'layover-verified-'))
   const file = join(folder, 'pact.json')
   writeFileSync(file, JSON.stringify(pact))
