@@ -22,6 +22,14 @@ it('an order is shown by the same line in every run, and repeated with a fresh k
   expect(line).toContain(`"email":"contract-check-'$(uuidgen)'@example.com"`)
 })
 
+it('a body is shown as it was sent, without its secrets', () => {
+  const url = new URL('http://127.0.0.1:9/order/get')
+  const body = '{"agentId":"one","agentId":"two","key":"a\\"secret","pass":{ "token": "t" },"amount":1.0}'
+  expect(curlOf({ method: 'POST', url, headers: {}, body }, [])).toContain(
+    `--data '{"agentId":"one","agentId":"two","key":"***","pass":{ "token": "***" },"amount":1.0}'`,
+  )
+})
+
 it('the line shows status and headers too: a wrong one stands nowhere else', () => {
   expect(lineOfRun()).toMatch(/^curl \S*i /)
 })

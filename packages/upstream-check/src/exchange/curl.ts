@@ -2,18 +2,10 @@ import { withFreshMailboxes } from '../run/mailbox.ts'
 import type { Wire } from './send.ts'
 
 /** Fields whose values are secrets in any place. */
-const SECRET = new Set(['token', 'payload', 'password', 'key'])
+const SECRET = /("(?:token|payload|password|key)"\s*:\s*)"(?:[^"\\]|\\.)*"/g
 
-/** JSON text with its secrets hidden; other text as it is. */
-function hideSecrets(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), (name, value: unknown) =>
-      SECRET.has(name) && typeof value === 'string' ? '***' : value,
-    )
-  } catch {
-    return text
-  }
-}
+/** A body with its secrets hidden, and else as it was sent: what is wrong with it may be how it is written. */
+const hideSecrets = (text: string) => text.replaceAll(SECRET, '$1"***"')
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
@@ -31,8 +23,8 @@ export function withOneKey(lines: readonly string[], isAtOnce = false): string {
 
 /**
  * The line that repeats a request, and shows status and headers of the answer too. The user's own headers are named without
- * their values, and each run of the line makes a fresh Idempotency-Key, since a used one would get the former answer. An
- * address that the check made goes with the key, so that two runs show the same line.
+ * their values, and each run of the line makes a fresh Idempotency-Key, since a used one would get the former answer. So are
+ * the addresses that the check made, and two runs show the same line.
  */
 export function curlOf(wire: Wire, ownHeaders: readonly string[]): string {
   const own = new Set(ownHeaders.map((name) => name.toLowerCase()))
@@ -44,8 +36,6 @@ export function curlOf(wire: Wire, ownHeaders: readonly string[]): string {
     })
   const body = wire.body === undefined ? '' : hideSecrets(wire.body.toString())
   const shown = body.length > LONGEST_BODY ? `${body.slice(0, LONGEST_BODY)}…` : body
-  const isKeyed = wire.headers['idempotency-key'] !== undefined
-  const text = isKeyed ? withFreshMailboxes(quoted(shown), FRESH) : quoted(shown)
-  const data = wire.body === undefined ? [] : [`--data ${text}`]
+  const data = wire.body === undefined ? [] : [`--data ${withFreshMailboxes(quoted(shown), FRESH)}`]
   return ['curl -sSi', quoted(wire.url.href), ...headers, ...data].join(' ')
 }
