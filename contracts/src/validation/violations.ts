@@ -3,6 +3,9 @@ import { type ValueError, type ValueErrorIterator, ValueErrorType } from '@sincl
 import type { Violation } from '../shapes/problem.ts'
 import { describeSchema, describeValue } from './describe.ts'
 
+/** What is expected where a field is undeclared: an answer without it may be as promised. */
+export const UNDECLARED = 'no such field'
+
 /** A message with more faults than this is no easier to mend. */
 const MAX_VIOLATIONS = 50
 
@@ -34,7 +37,7 @@ function describe(error: ValueError): Violation {
   const path = readablePath(error.path)
   if (error.type === ValueErrorType.ObjectAdditionalProperties) {
     // The value of an undeclared field may be a secret, so it is not repeated.
-    return { path, expected: 'no such field', got: kindOf(error.value) }
+    return { path, expected: UNDECLARED, got: kindOf(error.value) }
   }
   return { path, expected: describeSchema(error.schema as TSchema), got: describeValue(error.value) }
 }

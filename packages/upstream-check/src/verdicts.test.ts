@@ -23,6 +23,16 @@ describe('a call is not ok before one of its answers was a success', () => {
     expect(narrow.outcome).toBe('nothing tested')
   })
 
+  it('not for a field that is wrong, beside which an undeclared one is harmless', async () => {
+    const data = { currency: 'GBP', currencySymbol: '£', price: 34, atNoon: null }
+    const baseUrl = await serve((_request, response) => json(response, 200, { state: '11', data }))
+    const { calls } = await checkUpstream({ baseUrl, calls: ['lounge.getCommonPrice'], levels: ['L2', 'L3'] })
+    expect(calls[0]?.findings).toMatchObject([
+      { severity: 'breaks', path: '$.data.price' },
+      { severity: 'harmless', path: '$.data.atNoon' },
+    ])
+  })
+
   it('not on an upstream that fails every call, which is one sentence', async () => {
     const baseUrl = await serve((_request, response) => json(response, 503, {}))
     expect(await checkUpstream({ baseUrl })).toMatchObject({

@@ -69,7 +69,7 @@ it('an upstream is held to the other version: its shapes, and its calls', async 
   const callOf = (id: string) => report.calls.find(({ call }) => call === id)
   expect(callOf('lounge.lounges')?.findings[0]).toMatchObject({
     severity: 'breaks',
-    path: expect.stringContaining('loungeName'),
+    path: expect.stringContaining('title'),
   })
   expect(callOf('airport.getPopularAirports')).toMatchObject({
     verdict: 'untested',

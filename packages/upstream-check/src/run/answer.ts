@@ -5,6 +5,7 @@ import {
   describeValue,
   errorCodes,
   type Judgement,
+  UNDECLARED,
   type Violation,
 } from '@layover/contracts'
 import type { Fault } from '../exchange/faults.ts'
@@ -102,15 +103,8 @@ function judgeValue(run: Run, at: Exchange, value: unknown): Answer<unknown> {
   const { call } = at
   run.notes.tested(call.id, SHAPE)
   const { verdict, isSuccess, errorCode = '', cleanData, violations } = judgeOrNothing(run, call, value)
-  if (verdict === 'broken') {
-    for (const violation of violations()) run.found(at, { level: 'L2', rule: SHAPE, ...violation })
-    return { kind: 'broken', at }
-  }
-  if (verdict === 'drifted') {
-    for (const violation of violations()) {
-      run.found(at, { level: 'L3', rule: DRIFT, severity: 'harmless', ...violation })
-    }
-  }
+  if (verdict !== 'valid') noteViolations(run, at, violations(), verdict)
+  if (verdict === 'broken') return { kind: 'broken', at }
   if (!isSuccess) {
     noteUnknownCode(run, at, errorCode)
     return { kind: 'failure', errorCode, at }
@@ -120,14 +114,21 @@ function judgeValue(run: Run, at: Exchange, value: unknown): Answer<unknown> {
   return { kind: 'success', data, at }
 }
 
+/** Undeclared fields are harmless also beside a fault, unless they alone are what breaks an answer. */
+function noteViolations(run: Run, at: Exchange, violations: readonly Violation[], verdict: string): void {
+  const hasOther = violations.some(({ expected }) => expected !== UNDECLARED)
+  for (const violation of violations) {
+    const isDrift = verdict === 'drifted' || (hasOther && violation.expected === UNDECLARED)
+    if (isDrift) run.found(at, { level: 'L3', rule: DRIFT, severity: 'harmless', ...violation })
+    else run.found(at, { level: 'L2', rule: SHAPE, ...violation })
+  }
+}
+
 function noteUnknownCode(run: Run, at: Exchange, errorCode: string): void {
   run.notes.tested(at.call.id, KNOWN_CODES)
   if (at.call.errorCodes.some((code) => code === errorCode)) return
   const isElsewhere = Object.hasOwn(errorCodes, errorCode)
-  const expected =
-    at.call.errorCodes.length === 0
-      ? 'no failure'
-      : `one of ${at.call.errorCodes.map(describeValue).join(', ')}`
+  const expected = at.call.errorCodes.map(describeValue).join(' or ') || 'no failure'
   const got = `"${errorCode.slice(0, 64)}"${isElsewhere ? ', which is another call’s' : ''}`
   run.found(at, { level: 'L3', rule: KNOWN_CODES, severity: 'harmless', path: '$.errorCode', expected, got })
 }
