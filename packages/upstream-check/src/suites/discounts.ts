@@ -3,6 +3,7 @@ import { claim, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
 import { discountOf } from './discount-of.ts'
+import { amountText } from './money.ts'
 import { type CodeKind, type Priced, type Quoted, quote } from './quote.ts'
 
 const NEVER = 'LAYOVER-NO-SUCH-CODE'
@@ -103,7 +104,7 @@ function checkOff(
   const off = value === undefined ? undefined : discountOf({ type, value }, full)
   if (off === undefined) return
   const path = '$.data.couponDiscountFee'
-  const expected = `${off} minor units off`
+  const expected = amountText(off, price.currency)
   claim(run, at, coupon === off, {
     rule: 'a code takes off its own discount',
     path,
@@ -115,7 +116,11 @@ function checkOff(
     rule: 'passes that a code does not cover are priced in full',
     path: '$.data.overNumTotalPrice',
   }
-  claim(run, at, over === rest, { ...what, expected: `${rest} minor units`, got: price.overNumTotalPrice })
+  claim(run, at, over === rest, {
+    ...what,
+    expected: amountText(rest, price.currency),
+    got: price.overNumTotalPrice,
+  })
 }
 
 async function checkRefused(

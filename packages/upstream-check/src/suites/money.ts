@@ -1,5 +1,6 @@
+import { describeValue } from '@layover/contracts'
 import { currencyExponent } from '@layover/rules/currency-exponent'
-import { toMinorUnits } from '@layover/rules/money'
+import { toDecimal, toMinorUnits } from '@layover/rules/money'
 import type { Place } from '../run/facts.ts'
 import { claim } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
@@ -9,6 +10,10 @@ export function minorOf(amount: string, currency: string): number | undefined {
   const read = toMinorUnits(amount, currency)
   return read.ok ? read.value : undefined
 }
+
+/** Minor units as an answer has to write them; a third of a penny is none. */
+export const amountText = (minor: number, currency: string): string =>
+  Number.isSafeInteger(minor) ? describeValue(toDecimal(minor, currency)) : `${minor} minor units`
 
 /** An amount has as many decimals as its currency. @returns its minor units */
 export function checkAmount(

@@ -4,7 +4,7 @@ import { claim, claimEqual, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { Plan } from '../run/world.ts'
 import { checkLines } from './lines.ts'
-import { checkAmount, minorOf } from './money.ts'
+import { amountText, checkAmount, minorOf } from './money.ts'
 import { checkUnique } from './unique.ts'
 
 const FIELDS = [
@@ -75,7 +75,7 @@ async function checkOffer(run: Run, facts: Facts, plan: Plan, visits: number | u
   if (totalAmount === undefined || price === undefined || each === undefined) return
   const total = checkAmount(run, { at, path: '$.data' }, 'totalAmount', totalAmount, currency)
   const sum = price + (visits ?? 0) * each
-  const expected = `the plan and ${visits ?? 0} visits: ${sum} minor units`
+  const expected = `the plan and ${visits ?? 0} visits: ${amountText(sum, currency)}`
   claim(run, at, total === sum, {
     rule: 'prices add up',
     path: '$.data.totalAmount',

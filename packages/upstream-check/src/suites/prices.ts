@@ -4,7 +4,7 @@ import { claim, claimEqual, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
 import { checkDiscounts } from './discounts.ts'
-import { checkAmount, minorOf } from './money.ts'
+import { amountText, checkAmount, minorOf } from './money.ts'
 import { type Priced, pricedThings, type Quoted, quote } from './quote.ts'
 
 /** Quotes for one, two and three, with and without codes. */
@@ -67,7 +67,7 @@ function checkPerHead(
   const isKnown = thing.currency === undefined || thing.currency === currency
   const rule = 'prices add up by the head'
   if (unit !== undefined && isKnown) {
-    const expected = `${people} times ${unit} minor units`
+    const expected = `${people} times ${amountText(unit, currency)}`
     claim(run, at, over === unit * people, {
       rule,
       path: '$.data.overNumTotalPrice',
@@ -76,7 +76,7 @@ function checkPerHead(
     })
   }
   if (each !== undefined && isKnown) {
-    const expected = `${people} times ${each} minor units`
+    const expected = `${people} times ${amountText(each, currency)}`
     claim(run, at, fee === each * people, {
       rule,
       path: '$.data.prebookPrice',

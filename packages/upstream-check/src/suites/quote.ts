@@ -3,7 +3,7 @@ import type { Exchange, Good } from '../run/answer.ts'
 import { claim, dataOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { Price, World } from '../run/world.ts'
-import { checkAmount } from './money.ts'
+import { amountText, checkAmount } from './money.ts'
 
 /** A kind of discount code, by its name in `--data`. */
 export type CodeKind = 'percent' | 'perOrder' | 'perPass' | 'freePasses' | 'allFree'
@@ -110,7 +110,7 @@ function readQuote(
   const isFree = price.couponType === 4
   const sum = over + fee - (isFree ? 0 : discount)
   const parts = `overNumTotalPrice + prebookPrice${isFree ? '' : ' - discountFee'}`
-  const expected = `${parts}, which is ${sum} minor units`
+  const expected = `${parts}, which is ${amountText(sum, price.currency)}`
   // Without a couponType it is unknown whether overNumTotalPrice contains the free passes.
   const isUntold = hasCode && price.couponType === undefined && total === over + fee
   claim(run, at, total === sum || isUntold, {
