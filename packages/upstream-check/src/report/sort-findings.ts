@@ -13,16 +13,9 @@ const kindOf = ({ level, severity, rule, path }: Finding) =>
   `${level} ${severity} ${rule} ${path.replaceAll(/\[\d+\]/g, '[]')}`
 
 const orderOf = ({ severity, level, path, rule, request = '', expected, got, curl }: Finding) =>
-  [
-    severities.indexOf(severity),
-    levels.indexOf(level),
-    path.replaceAll(/\d+/g, (digits) => digits.padStart(6, '0')),
-    rule,
-    request,
-    expected,
-    got,
-    curl,
-  ].join('\n')
+  [severities.indexOf(severity), levels.indexOf(level), path, rule, request, expected, got, curl]
+    .join('\n')
+    .replaceAll(/\d+/g, (digits) => digits.padStart(6, '0'))
 
 /** The findings of one call without repeats, the one that hurts most first. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {

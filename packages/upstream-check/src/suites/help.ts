@@ -150,6 +150,8 @@ function checkPageOf(run: Run, { data, at }: Page, type: string): void {
   }
 }
 
+const NONE = 'no question'
+
 /** Pages of one and of two make up the list, and a page after the last is empty with the same total. */
 async function checkPaging(
   run: Run,
@@ -182,8 +184,8 @@ async function checkPaging(
       claim(run, part.at, got.join(' ') === due.join(' '), {
         rule,
         path: '$.data.items',
-        expected: due.join(' ') || 'array of 0',
-        gotWords: got.join(' '),
+        expected: `page ${place.page} of size ${place.size} with ${due.join(' ') || NONE}`,
+        gotWords: got.join(' ') || NONE,
       })
       const same = { rule: 'the total counts all pages', path: '$.data.total', expected: String(total) }
       claim(run, part.at, part.data.total === total, { ...same, got: part.data.total })

@@ -1,8 +1,8 @@
 import { calls } from '@layover/contracts'
 import type { Good } from '../run/answer.ts'
-import { canonicalText } from '../run/canonical-text.ts'
-import { claim, goodOf, refusalOf } from '../run/promises.ts'
+import { goodOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
+import { sameAnswer } from './orders.ts'
 import type { Paid } from './payments.ts'
 
 const call = calls.order.pass
@@ -10,10 +10,10 @@ const call = calls.order.pass
 /** The link of one pass opens that pass, and neither another one nor the order (P512). */
 export async function checkPassLinks(
   run: Run,
-  { data }: Good<Paid>,
+  paid: Good<Paid>,
   order: { readonly reference: string; readonly key: string },
 ): Promise<void> {
-  const [first, second] = data.passes ?? []
+  const [first, second] = paid.data.passes ?? []
   if (first === undefined) return
   if (first.key === undefined) {
     const why = 'the link of a pass: needs the key that a pass of a paid order may have'
@@ -24,9 +24,8 @@ export async function checkPassLinks(
   if (answer.kind === 'refused') return
   const read = goodOf(run, answer, 'the pass of the link')
   if (read) {
-    const rule = 'the link of a pass shows that pass'
-    const [expected, got] = [canonicalText(pass), canonicalText(read.data.pass)]
-    claim(run, read.at, expected === got, { rule, path: '$.data.pass', expected, got })
+    const shown = { ...read, data: read.data.pass }
+    sameAnswer(run, { ...paid, data: pass }, shown, 'the link of a pass shows that pass', '$.data.pass')
   }
   const rule = 'the key of a pass opens that pass alone'
   const codes = ['NOT_FOUND']
