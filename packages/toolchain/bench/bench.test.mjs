@@ -1,6 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+
+const FOLDER = fileURLToPath(new URL('..', import.meta.url))
+
+it.each(Object.entries(manifest.scripts).filter(([name]) => name.startsWith('bench')))(
+  'pnpm %s measures nothing where it got a word that it does not know',
+  (_name, script) => {
+    const [, ...program] = script.split(' ')
+    const args = [...program, '--help']
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: FOLDER, encoding: 'utf8' })
+    expect([args.length, status, stdout]).toEqual([2, 1, ''])
+    expect(stderr).toMatch(/^Unknown \w+:? '?--help/m)
+  },
+)
 
 it.each([
   ['bench', 'BENCH_ONLY', 'orders (create and confirm)'],

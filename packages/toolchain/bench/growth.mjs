@@ -15,13 +15,20 @@ import { fill } from './growth-data.mjs'
 /** @typedef {{ startS: number, quickMs: Record<string, number>, readWhole: string[] }} Row */
 
 const CALLS = fileURLToPath(new URL('./growth-calls.mjs', import.meta.url))
-const { values } = parseArgs({ options: { orders: { type: 'string', default: '1000000' } } })
-const pastOrders = Number(values.orders)
+const pastOrders = Number(options().orders)
 if (!Number.isSafeInteger(pastOrders) || pastOrders < 1) fail('--orders takes a whole number of orders.')
 
 await install()
 await build()
 const postgres = (await bringPostgres({ isDurable: true })) ?? fail(POSTGRES_MISSING)
+
+function options() {
+  try {
+    return parseArgs({ options: { orders: { type: 'string', default: '1000000' } } }).values
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+}
 
 /** @param {string} name @returns {Promise<Row>} */
 async function measure(name) {
