@@ -55,6 +55,13 @@ describe('dashboard and rules of the upstream', () => {
     expect([...own].filter((name) => !names.includes(name))).toEqual([])
   })
 
+  it('tell a database that is lost from one that takes no writes', () => {
+    const panel = dashboard.panels.find(({ title }) => title === 'Database')
+    const shown = panel?.targets?.flatMap(({ expr }) => selectorsOf(expr)) ?? []
+    const states = shown.flatMap((selector) => selects(selector, samples)).map(({ labels }) => labels.state)
+    expect(states.sort()).toEqual(['ready', 'writable'])
+  })
+
   it('have panels of their own ids, and alerts of their own names with a severity and a summary', () => {
     const ids = dashboard.panels.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
