@@ -1,11 +1,9 @@
+import { isObject } from '../../src/options/read-schema.ts'
 import { type Edit, editAt } from '../edit/places.ts'
 import type { Mutation } from '../mutation.ts'
 import { type Answer, type CallRequest, dataOf, jsonOf, withBody, withJson, yes } from '../stub/answer.ts'
 import { dropped, editing, emptied, fields, harmless, list, replacing, reversed, to } from './build.ts'
 import { keyless } from './recall.ts'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Does something to every object of a value, however deep. */
 function everywhere(value: unknown, edit: (each: Record<string, unknown>) => unknown): unknown {

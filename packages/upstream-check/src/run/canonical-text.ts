@@ -1,12 +1,10 @@
 import { sortFields } from '@layover/contracts'
+import { isObject } from '../options/read-schema.ts'
 
 /** A value as text that does not depend on the order of its fields; 'nothing' where there is no value. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(sortFields(value)) ?? 'nothing'
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether two values are the same but for fields that one of them leaves out, at any depth. */
 export function agree(one: unknown, other: unknown): boolean {
