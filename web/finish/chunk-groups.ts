@@ -7,7 +7,7 @@ const library = (...names: string[]) => names.map((name) => `node_modules/${name
 
 const FORM_ERRORS = ['form/error-summary', 'form/use-(visible-errors|after-press)']
 /** Pages without a form would load these in vain. */
-const NOT_SHARED = ['form/field', 'form/text-field', 'form/form-trouble', ...FORM_ERRORS, 'card/disclosure']
+const NOT_SHARED = ['form/(as-shown|(text-)?field|form-trouble)', ...FORM_ERRORS, 'card/disclosure']
 
 /**
  * The modules that the build puts into one file each; it cuts the others by who imports them. Few larger files come sooner
@@ -71,7 +71,7 @@ export const CHUNK_GROUPS = [
     ),
   },
   // Parts of the purchases that other pages use too, so that none of them loads a purchase.
-  { name: 'fields', test: anyOf(shop('ui/form/(text-)?field'), rules('email')) },
+  { name: 'fields', test: anyOf(shop('ui/form/(as-shown|(text-)?field)'), rules('email')) },
   {
     name: 'contact-details',
     test: anyOf(shop('contact-details/(check-)?contact-details'), rules('digits', 'phone')),
