@@ -10,7 +10,12 @@ it.each(Object.entries(manifest.scripts).filter(([name]) => name.startsWith('ben
   (_name, script) => {
     const [, ...program] = script.split(' ')
     const args = [...program, '--help']
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: FOLDER, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: FOLDER,
+      encoding: 'utf8',
+      // A bench itself would run for minutes.
+      timeout: 60_000,
+    })
     expect([args.length, status, stdout]).toEqual([2, 1, ''])
     expect(stderr).toMatch(/^Unknown \w+:? '?--help/m)
   },
