@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts'
+import { count } from '../terminal/count.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { EXIT } from './exit.ts'
-import { count } from './report.ts'
 
 /** Tells the imports, the last one first. @returns the exit code */
 export async function writeHistory(store: Store, isJson: boolean, { out }: Terminal): Promise<number> {

@@ -1,5 +1,6 @@
 import type { FieldChange, NounChanges } from '../catalogue-folder/diff.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
+import { count } from '../terminal/count.ts'
 
 /** Rows of each kind that a short report names. */
 const FEW = 5
@@ -17,9 +18,6 @@ export function countsOf({ lounges, lanes, plans, prices, discountCodes, helpTop
     count(helpTopics.questions.length, 'help question'),
   ].join(', ')
 }
-
-/** A number with its noun. @param one the noun of one @returns such as '1 lane' or '2 lanes' */
-export const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
 
 /** What an import changes, and what of it deserves a second look. */
 export function changesReport(

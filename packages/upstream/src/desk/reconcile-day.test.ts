@@ -47,7 +47,7 @@ describe('the comparison of a day', () => {
     turnClock(upstream, 11)
     expect(await reconcile()).toEqual({
       code: 0,
-      out: `${DAY}: 2 captures and 1 refunds in the card provider’s books; nothing differs.\n`,
+      out: `${DAY}: 2 captures and 1 refund in the card provider’s books; nothing differs.\n`,
       err: '',
     })
   })
