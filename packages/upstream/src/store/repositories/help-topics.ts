@@ -11,16 +11,11 @@ export function helpTopicRepository(connection: Connection) {
         .orderBy('position')
         .execute()
       const rows = await connection.selectFrom('help_questions').selectAll().orderBy('position').execute()
-      const popular = await connection
-        .selectFrom('help_questions')
-        .select('id')
-        .where('popular_position', 'is not', null)
-        .orderBy('popular_position')
-        .execute()
+      const popular = rows.flatMap(({ id, popular_position: at }) => (at === null ? [] : [{ id, at }]))
       return {
         groups,
         questions: rows.map(({ id, type, question, answer }) => ({ id, type, question, answer })),
-        popularIds: popular.map(({ id }) => id),
+        popularIds: popular.sort((a, b) => a.at - b.at).map(({ id }) => id),
       }
     },
   }
