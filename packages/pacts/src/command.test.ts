@@ -37,7 +37,7 @@ it('tells a kept pact from a broken one, with the place', async () => {
     '--states',
     await states(),
     '--calls',
-    'lounge.getCommonPrice',
+    'lounge.getCommonPrice, ',
   ]
   upstream.script = { text: JSON.stringify(price) }
   expect(await run(...words)).toEqual({ code: 0, out: '1 of 1 interactions are kept.\n', err: '' })

@@ -31,9 +31,13 @@ function headersOf(lines: readonly string[]): Record<string, string> {
   )
 }
 
+function listOf(text: string): string[] {
+  const words = text.split(',').map((word) => word.trim())
+  return words.filter((word) => word !== '')
+}
+
 function statesOf(text: string): UpstreamStates {
-  const pairs = text.split(',').map((pair) => pair.trim())
-  const { states, faults } = readStates(pairs.filter(Boolean), allCalls)
+  const { states, faults } = readStates(listOf(text), allCalls)
   if (faults.length > 0) throw new Error(`--success: ${faults.join('; ')}`)
   return states
 }
@@ -62,7 +66,7 @@ async function verify(words: readonly string[], { out }: Terminal): Promise<numb
     stateChange: states,
     headers: headersOf(header),
     states: statesOf(success),
-    ...(calls !== undefined && { calls: calls.split(',') }),
+    ...(calls !== undefined && { calls: listOf(calls) }),
   })
   for (const { description, mismatches } of failures)
     for (const { of, path, message } of mismatches) out(`${description}: ${of} ${path}: ${message}\n`)
