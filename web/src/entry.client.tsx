@@ -5,7 +5,6 @@ import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { nextTask } from './api/next-task.ts'
 import { ShopRouter } from './app/boot/shop-router.tsx'
-import { makeInstallable } from './app/installable.ts'
 import { enterByDocument } from './app/navigation-memory.ts'
 import { wireApi } from './app/wire-api.ts'
 import { mirrorSession } from './session/mirror-session.ts'
@@ -36,10 +35,7 @@ async function start() {
 /** Loads parts long after the first paint; without them the shop still works. */
 function loadLateParts(store: Store) {
   whenIdle(() => {
-    makeInstallable()
-    import('./app/outlive-translation.ts')
-      .then(({ outliveTranslation }) => outliveTranslation())
-      .catch(() => {})
+    import('./app/settle-in.ts').then(({ settleIn }) => settleIn()).catch(() => {})
     import('./app/offline.ts').then(({ openOffline }) => openOffline()).catch(() => {})
     import('./app/follow-visit.ts').then(
       ({ followVisit }) => followVisit(store),
