@@ -35,12 +35,16 @@ export function WithQuote<D extends CheckoutDraft>({ journey, draft, discount, c
   return <Quoted value={quote}>{children}</Quoted>
 }
 
-/** When the discount makes a quote fail, the discount is dropped; any other failure shows the popup (P77, P134). */
+/**
+ * When the discount makes a quote fail, the discount is dropped; any other failure shows the popup (P77, P134), but for a
+ * lost connection, which the frame tells (P458).
+ */
 function useQuoteFailure(failure: Quote['failure'], drop: Discount['drop']) {
   const dispatch = useDispatch()
   const latestDrop = useRef(drop)
   latestDrop.current = drop
   useEffect(() => {
-    if (failure && !latestDrop.current(failure)) dispatch(callFailed(failure))
+    if (!failure || latestDrop.current(failure)) return
+    if (failure.kind !== 'network' || navigator.onLine) dispatch(callFailed(failure))
   }, [failure, dispatch])
 }

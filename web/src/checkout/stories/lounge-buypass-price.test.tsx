@@ -100,6 +100,21 @@ describe('the price', () => {
     expect(seen.filter(({ path }) => path === paths.createOrder).at(-1)?.body.expectedTotal).toBe('36.00')
   })
 
+  it.each([
+    ['without a connection opens no popup, since the frame says so (P458)', false, undefined],
+    ['on a connection opens it', true, 'Connection Error'],
+  ])('that does not come %s', async (_what, isOnline, title) => {
+    const lost = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    shopAnswering({ [paths.quote]: lost })
+    const { store } = showPurchase('/lounge/buypass?step=1')
+    await screen.findByText('We could not get the price.')
+    expect(store.getState().errorPopup.content?.title).toBe(title)
+    online.mockRestore()
+  })
+
   it('of zero needs no card: terms, Confirm, done', async () => {
     const seen = shopAnswering({
       [paths.quote]: () => success({ ...price, totalAmount: '0.00', discountFee: '34.00' }),
