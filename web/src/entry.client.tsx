@@ -36,7 +36,6 @@ async function start() {
 function loadLateParts(store: Store) {
   whenIdle(() => {
     import('./app/settle-in.ts').then(({ settleIn }) => settleIn()).catch(() => {})
-    import('./app/offline.ts').then(({ openOffline }) => openOffline()).catch(() => {})
     import('./app/follow-visit.ts').then(
       ({ followVisit }) => followVisit(store),
       () => {},

@@ -69,6 +69,19 @@ test('a page that goes after them leaves the draft for the next page to tell of'
   expect(onIdle).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SESSION, ftInputInfo: draft })
 })
 
+test.each([{ key: 'F5' }, { key: 'Control', ctrlKey: true }, { key: 'r', metaKey: true }])(
+  'a key that may reload the page, %o, leaves it too',
+  (pressed) => {
+    const store = start()
+    store.dispatch(setInputInfo({ key: 'ftInputInfo', info: draft }))
+    nowMs += IDLE_LIMIT_MS + 1
+    document.dispatchEvent(new KeyboardEvent('keydown', pressed))
+    expect(onIdle).not.toHaveBeenCalled()
+    loadSession(nowMs, onIdle)
+    expect(onIdle).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SESSION, ftInputInfo: draft })
+  },
+)
+
 test('activity without typing counts: a reader is not idle', () => {
   start().dispatch(setInputInfo({ key: 'ftInputInfo', info: draft }))
   nowMs += IDLE_LIMIT_MS - 1

@@ -33,10 +33,10 @@ export function mirrorSession(
     saveSession(saved, activeAtMs)
   }
   save()
-  const noteActivity = () => {
+  const noteActivity = (event: Event) => {
     const wasIdle = isIdle(activeAtMs, now())
     // A page that goes could tell nobody; a reload finds the draft, drops it and says so.
-    if (wasIdle && document.visibilityState === 'hidden') return
+    if (wasIdle && (document.visibilityState === 'hidden' || mayReload(event as KeyboardEvent))) return
     activeAtMs = now()
     if (wasIdle) {
       const before = saved
@@ -53,4 +53,9 @@ export function mirrorSession(
     stop()
     for (const name of ACTIVITY) document.removeEventListener(name, noteActivity, { capture: true })
   }
+}
+
+/** F5, Ctrl+R and Cmd+R; their Ctrl and Cmd come first. */
+function mayReload({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'F5' || ctrlKey || metaKey
 }
