@@ -10,11 +10,15 @@ export const QUIET: QueryMeta = { isQuiet: true }
 /** For an addition to a form, which the form does without while no reply comes (P530). */
 export const QUIET_WITHOUT_REPLY: QueryMeta = { isQuietWithoutReply: true }
 
-/** A call's result as RTK Query takes it. Without a connection the frame says so (P458), and no popup covers the page. */
+/** Whether the frame says it already: without a connection, no popup covers the page (P458). */
+export const isSaidByFrame = ({ kind }: CallFailure): boolean => kind === 'network' && !navigator.onLine
+
+/** A call's result as RTK Query takes it. */
 export function answered<Data>(result: Result<Data>, meta: QueryMeta = {}) {
   if (result.ok) return { data: result.data }
-  const isQuiet = meta.isQuietWithoutReply || !navigator.onLine
-  return { error: result.failure, meta: result.failure.kind === 'network' && isQuiet ? QUIET : meta }
+  const { failure } = result
+  const isQuiet = isSaidByFrame(failure) || (meta.isQuietWithoutReply && failure.kind === 'network')
+  return { error: failure, meta: isQuiet ? QUIET : meta }
 }
 
 /** The failed call in a query's error, which can also be a fault of our own. */

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { callFailed } from '../../api/call-failed.ts'
+import { isSaidByFrame } from '../../api/query-answer.ts'
 import type { Discount } from '../discount/use-discount.ts'
 import type { CheckoutDraft } from './draft.ts'
 import type { Journey } from './journey.ts'
@@ -44,7 +45,6 @@ function useQuoteFailure(failure: Quote['failure'], drop: Discount['drop']) {
   const latestDrop = useRef(drop)
   latestDrop.current = drop
   useEffect(() => {
-    if (!failure || latestDrop.current(failure)) return
-    if (failure.kind !== 'network' || navigator.onLine) dispatch(callFailed(failure))
+    if (failure && !latestDrop.current(failure) && !isSaidByFrame(failure)) dispatch(callFailed(failure))
   }, [failure, dispatch])
 }

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { api } from '../../api/api.ts'
 import { callFailed, popupRequested } from '../../api/call-failed.ts'
 import { client } from '../../api/client.ts'
-import { answered } from '../../api/query-answer.ts'
+import { answered, isSaidByFrame } from '../../api/query-answer.ts'
 import { readShopConfig, type ShopConfig } from '../../api/shop-config.ts'
 import { selectSwitchToken } from '../../session/session-slice.ts'
 import { type CardProvider, openCardWay } from '../card/card-provider.ts'
@@ -85,8 +85,7 @@ function useOpened(opening: Opening | undefined): { provider: CardProvider } | N
     if (!opened || 'provider' in opened) return
     const { failure, message } = opened
     if (message !== undefined) dispatch(popupRequested({ message }))
-    // Without a connection the frame says so (P458).
-    else if (failure.kind !== 'network' || navigator.onLine) dispatch(callFailed(failure))
+    else if (!isSaidByFrame(failure)) dispatch(callFailed(failure))
   }, [opened, dispatch])
   return opened
 }
