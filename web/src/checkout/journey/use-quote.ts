@@ -6,7 +6,7 @@ import { failureIn } from '../../api/query-answer.ts'
 import type { QuotedPrice } from './quoted-price.ts'
 
 export type Quote = {
-  /** The latest price; it stays visible while a newer one loads. */
+  /** The latest price; it stays visible while a newer one loads, and not once that failed: it is the price of another count. */
   readonly price: QuotedPrice | undefined
   /** Whether the visible price belongs to an older request. */
   readonly isRefreshing: boolean
@@ -59,7 +59,7 @@ export function quotedBy<Draft, Request, State>(
       selectFromResult: answered,
     })
     return {
-      price: standing ?? (request && data),
+      price: standing ?? (request && (isFetching || !error) ? data : undefined),
       isRefreshing: request !== undefined && isFetching,
       failure: isFetching || !request ? undefined : failureIn(error),
       // Once more after a refused order: by then the request may be skipped, which the hook's own refetch refuses.

@@ -115,6 +115,17 @@ describe('the price', () => {
     online.mockRestore()
   })
 
+  it('of another count is not shown once the price of this one did not come', async () => {
+    shopAnswering({
+      [paths.quote]: ({ passengerNumber }) => (passengerNumber === 1 ? success(price) : problem(502)),
+    })
+    const { user } = showPurchase('/lounge/buypass?step=1')
+    await screen.findAllByText('£34.00')
+    await user.click(screen.getByRole('button', { name: 'One more' }))
+    await screen.findByText('We could not get the price.')
+    expect(screen.queryAllByText('£34.00')).toEqual([])
+  })
+
   it('of zero needs no card: terms, Confirm, done', async () => {
     const seen = shopAnswering({
       [paths.quote]: () => success({ ...price, totalAmount: '0.00', discountFee: '34.00' }),
