@@ -17,10 +17,11 @@ export function PriceBar({ bought, missing, children }: Props) {
   const { price, isRefreshing } = useQuoted()
   const total = price ? formatMoney({ ...price, amount: price.totalAmount }) : isRefreshing && PENDING
   const note = noteOn(bought)
+  const present = total ? note : noteOn(bought, '')
   return (
     <BottomBar
       {...(total && { price: total })}
-      note={<RoomFor text={note}>{isRefreshing ? 'Updating the price' : note}</RoomFor>}
+      note={<RoomFor text={note}>{isRefreshing ? 'Updating the price' : present}</RoomFor>}
       missing={missing}
     >
       {children}
@@ -28,6 +29,6 @@ export function PriceBar({ bought, missing, children }: Props) {
   )
 }
 
-function noteOn(bought: Props['bought']): string {
-  return bought.count === 0 ? 'Nothing chosen yet' : `${countOf(bought)}, including all fees`
+function noteOn(bought: Props['bought'], ofPrice = ', including all fees'): string {
+  return bought.count === 0 ? 'Nothing chosen yet' : `${countOf(bought)}${ofPrice}`
 }

@@ -124,6 +124,7 @@ describe('the price', () => {
     await user.click(screen.getByRole('button', { name: 'One more' }))
     await screen.findByText('We could not get the price.')
     expect(screen.queryAllByText('£34.00')).toEqual([])
+    expect(screen.queryByText('2 passes, including all fees')).toBeNull()
   })
 
   it('of zero needs no card: terms, Confirm, done', async () => {
