@@ -23,7 +23,7 @@ const createOpenStore = (database: Database): OpenStore => ({
   close: database.close,
 })
 
-/** Idle PGlites of this worker: opening one takes most of a second, emptying one a fiftieth of that. */
+/** Idle PGlites of this worker: opening one takes some tenths of a second, emptying one a small part of that. */
 const idle: Database[] = []
 
 /**
