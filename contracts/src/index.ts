@@ -70,6 +70,7 @@ export {
 } from './shapes/envelope.ts'
 export { PaidCard } from './shapes/order.ts'
 export { Problem, Violation } from './shapes/problem.ts'
+export { splitList } from './split-list.ts'
 export { type StateName, stateNames } from './state-names.ts'
 export { type StateValueName, stateValues } from './state-values.ts'
 export { readStates, type UpstreamStates, withStates } from './upstream-states.ts'

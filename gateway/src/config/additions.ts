@@ -1,6 +1,5 @@
-import { allCalls } from '@layover/contracts'
+import { allCalls, splitList } from '@layover/contracts'
 import { Refusal } from '@layover/server-kit/environment/variable'
-import { splitList } from './list.ts'
 
 /** Ids of the calls that are additions of ours. */
 export const ADDITIONS = allCalls.filter((call) => call.addition).map((call) => call.id)

@@ -1,5 +1,5 @@
+import { splitList } from '@layover/contracts'
 import { Refusal } from '@layover/server-kit/environment/variable'
-import { splitList } from './list.ts'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 

@@ -1,5 +1,5 @@
+import { splitList } from '@layover/contracts'
 import { Refusal } from '@layover/server-kit/environment/variable'
-import { splitList } from './list.ts'
 
 export const AGENT_ID = /^[A-Za-z0-9_-]{1,64}$/
 

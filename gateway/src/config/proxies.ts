@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
+import { splitList } from '@layover/contracts'
 import { Refusal } from '@layover/server-kit/environment/variable'
-import { splitList } from './list.ts'
 
 /** The widest networks, in bits. A wider one has visitors in it, who could then choose their own address. */
 const LEAST_BITS = { 4: 8, 6: 16 }

@@ -1,6 +1,5 @@
-import { allCalls, readStates, type UpstreamStates } from '@layover/contracts'
+import { allCalls, readStates, splitList, type UpstreamStates } from '@layover/contracts'
 import { Refusal } from '@layover/server-kit/environment/variable'
-import { splitList } from './list.ts'
 
 /** Parses pairs such as `11=00`: the contract's success code, then the provider's. */
 export function parseUpstreamStates(text: string): UpstreamStates | Refusal {

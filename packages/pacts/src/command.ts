@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { allCalls, readStates, type UpstreamStates } from '@layover/contracts'
+import { allCalls, readStates, splitList, type UpstreamStates } from '@layover/contracts'
 import { verifyUpstream } from './verify-pact.ts'
 
 const HELP = `Verifies a running upstream by contracts/pacts/gateway-upstream.json.
@@ -31,13 +31,8 @@ function headersOf(lines: readonly string[]): Record<string, string> {
   )
 }
 
-function listOf(text: string): string[] {
-  const words = text.split(',').map((word) => word.trim())
-  return words.filter((word) => word !== '')
-}
-
 function statesOf(text: string): UpstreamStates {
-  const { states, faults } = readStates(listOf(text), allCalls)
+  const { states, faults } = readStates(splitList(text), allCalls)
   if (faults.length > 0) throw new Error(`--success: ${faults.join('; ')}`)
   return states
 }
@@ -66,7 +61,7 @@ async function verify(words: readonly string[], { out }: Terminal): Promise<numb
     stateChange: states,
     headers: headersOf(header),
     states: statesOf(success),
-    ...(calls !== undefined && { calls: listOf(calls) }),
+    ...(calls !== undefined && { calls: splitList(calls) }),
   })
   for (const { description, mismatches } of failures)
     for (const { of, path, message } of mismatches) out(`${description}: ${of} ${path}: ${message}\n`)

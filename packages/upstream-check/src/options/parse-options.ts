@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { allCalls, readStates, type UpstreamStates } from '@layover/contracts'
+import { allCalls, readStates, splitList, type UpstreamStates } from '@layover/contracts'
 import { closest } from 'fastest-levenshtein'
 import { allLevels, type Level } from '../report/report.ts'
 import type { CheckOptions } from '../run/options.ts'
@@ -132,20 +132,13 @@ function readHeaders(lines: readonly string[]): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-function listOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
-}
-
 function readContract(path: string): OtherContract {
   const read = readContractFile(path)
   return 'fault' in read ? wrong(read.fault) : read
 }
 
 function readSuccess(text: string): UpstreamStates {
-  const { states, faults } = readStates(listOf(text), allCalls)
+  const { states, faults } = readStates(splitList(text), allCalls)
   return faults.length === 0 ? states : wrong(`--success: ${faults.join('; ')}`)
 }
 
@@ -162,7 +155,7 @@ function checkRequired({ calls, require }: CheckOptions): void {
 
 function readCalls(option: string, text: string): string[] {
   const ids = allCalls.map(({ id }) => id)
-  const named = listOf(text)
+  const named = splitList(text)
   const unknown = named.find((id) => !ids.includes(id))
   if (unknown !== undefined) return wrong(`${option}: there is no call ${unknown}${nearest(unknown, ids)}`)
   return named.length === 0 ? wrong(`${option} names no call`) : named
@@ -175,7 +168,7 @@ function nearest(word: string, ids: readonly string[]): string {
 }
 
 function readLevels(text: string): Level[] {
-  const levels = listOf(text).map(
+  const levels = splitList(text).map(
     (word) =>
       allLevels.find((level) => level === word.toUpperCase()) ??
       wrong(`--levels: there is no level ${word}; there are ${allLevels.join(', ')}`),
