@@ -1,4 +1,4 @@
-import { isObject } from '../../src/options/read-schema.ts'
+import { isObject } from '../../src/json-object.ts'
 import { type Edit, editAt } from '../edit/places.ts'
 import type { Mutation } from '../mutation.ts'
 import { type Answer, type CallRequest, dataOf, jsonOf, withBody, withJson, yes } from '../stub/answer.ts'

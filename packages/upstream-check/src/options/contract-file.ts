@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { allCalls } from '@layover/contracts'
+import { isObject, type JsonObject } from '../json-object.ts'
 import type { Contract } from '../report/contract.ts'
 import type { Promised } from '../run/promised.ts'
 import { readJson } from './read-json.ts'
-import { isObject, type JsonObject, readSchema, resolve } from './read-schema.ts'
+import { readSchema, resolve } from './read-schema.ts'
 
 /** Another version of the contract: its calls by their ids, each with the answers that it promises. */
 export interface OtherContract extends Contract {

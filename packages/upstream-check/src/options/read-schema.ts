@@ -1,9 +1,5 @@
 import { Kind, type TSchema, Type } from '@sinclair/typebox'
-
-export type JsonObject = { readonly [name: string]: unknown }
-
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isObject, type JsonObject } from '../json-object.ts'
 
 /** Follows a reference within a document. @throws Error where it leads nowhere */
 export function resolve(node: unknown, document: JsonObject): JsonObject {

@@ -1,5 +1,5 @@
 import { sortFields } from '@layover/contracts'
-import { isObject } from '../options/read-schema.ts'
+import { isObject } from '../json-object.ts'
 
 /** A value as text that does not depend on the order of its fields; 'nothing' where there is no value. */
 export function canonicalText(value: unknown): string {
