@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
@@ -23,8 +24,10 @@ it.each([
 })
 
 it('an error of the program is no fault of an address: it is thrown on with its stack', async () => {
-  const error = Object.assign(new Error('a hook failed'), { code: 'ECONNREFUSED', syscall: 'connect' })
-  for (const thrown of [error, new Error('a hook failed')]) {
+  const refused = Object.assign(new Error('a hook failed'), { code: 'ECONNREFUSED', syscall: 'connect' })
+  const unknown = await lookup('database.invalid').catch((fault: unknown) => fault)
+  expect(unknown).toHaveProperty('syscall', 'getaddrinfo')
+  for (const thrown of [new Error('a hook failed'), refused, unknown]) {
     const open = () => Promise.reject(thrown)
     await expect(listen('PORT', { host: '127.0.0.1', port: 0 }, open)).rejects.toBe(thrown)
   }

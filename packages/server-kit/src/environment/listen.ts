@@ -25,8 +25,8 @@ export async function listen(setting: Setting, at: Address, open: () => Promise<
   try {
     await open()
   } catch (error) {
-    const { syscall, code } = error as NodeJS.ErrnoException
-    if (syscall === undefined || !CALLS.has(syscall)) throw error
+    const { syscall, code, hostname = at.host } = error as NodeJS.ErrnoException & { hostname?: string }
+    if (syscall === undefined || !CALLS.has(syscall) || hostname !== at.host) throw error
     throw new ListenError(faultOf(setting, at, code))
   }
 }
