@@ -14,9 +14,7 @@ export function processTerminal(): Terminal {
   // Nobody can be told of it.
   process.stderr.on('error', () => undefined)
   // A reader such as `head` may leave before the end; the work goes on, and the database is closed.
-  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
-    if (code !== 'EPIPE') failAtEnd(`the output cannot be written (${code})`)
-  })
+  process.stdout.on('error', () => undefined).once('error', failAtEnd)
   return {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
@@ -25,13 +23,10 @@ export function processTerminal(): Terminal {
   }
 }
 
-let isFailed = false
-
 /** Ends with 1 once the work is done: `erase --journal > FILE` on a full disk must not end as if the file were whole. */
-function failAtEnd(reason: string): void {
-  if (isFailed) return
-  isFailed = true
-  process.stderr.write(`${reason}\n`)
+function failAtEnd({ code }: NodeJS.ErrnoException): void {
+  if (code === 'EPIPE') return
+  process.stderr.write(`the output cannot be written (${code})\n`)
   process.once('exit', () => {
     process.exitCode = 1
   })
