@@ -64,6 +64,11 @@ function certificate() {
   }
 }
 
-mkdirSync(folder, { recursive: true, mode: 0o700 })
+try {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+} catch (error) {
+  console.error(`secrets: ${/** @type {Error} */ (error).message}`)
+  process.exit(1)
+}
 for (const [name, make] of Object.entries(secrets)) if (!existsSync(join(folder, name))) write(name, make())
 certificate()

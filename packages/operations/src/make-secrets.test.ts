@@ -18,3 +18,10 @@ it.each([[['--help']], [['one', 'two']]])('makes no secrets where it is told %j'
     rmSync(cwd, { recursive: true, force: true })
   }
 })
+
+it('ends in one sentence where no folder can be made', () => {
+  const folder = join(COMMAND, 'below-a-file')
+  const { status, stderr } = spawnSync(process.execPath, [COMMAND, folder], { encoding: 'utf8' })
+  expect(stderr).toBe(`secrets: ENOTDIR: not a directory, mkdir '${folder}'\n`)
+  expect(status).toBe(1)
+})
