@@ -15,6 +15,8 @@ export interface Mutation {
   readonly paths: readonly string[]
   /** Calls on which the same fault may as well be named, since it is that two of them disagree. */
   readonly alsoAt?: readonly string[]
+  /** The report must call it not tested: nothing is known of it, good or bad. */
+  readonly isUntested?: boolean
   /** A fresh memory for each run. */
   readonly act: () => Act
 }

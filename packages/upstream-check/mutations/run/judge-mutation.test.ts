@@ -38,3 +38,13 @@ describe('a mutation is named', () => {
     expect(judged(...found)).toBe(expected)
   })
 })
+
+it('a call of which nothing is known has to be not tested, and is not to blame', () => {
+  const [busy] = allMutations.filter(({ isUntested }) => isUntested)
+  if (!busy) throw new Error('no such mutation')
+  const { call } = busy
+  const blamed = [{ call, path: 'status', severity: 'breaks', expected: '200', got: '429' }]
+  expect(judgeMutation(busy, [], 'untested')).toBe('quiet')
+  expect(judgeMutation(busy, [], 'ok')).toBe('missed')
+  expect(judgeMutation(busy, blamed, 'breaks')).toBe('alarm')
+})

@@ -1,3 +1,4 @@
+import type { Verdict } from '../../src/check-upstream.ts'
 import type { Mutation } from '../mutation.ts'
 
 /** One finding of a check about one call, in the words of that check. */
@@ -12,7 +13,7 @@ export interface Named {
 
 /**
  * Of a breaking mutation, `named`: a finding has the right call and place; `elsewhere`: findings name other places only;
- * `missed`: there is none. Of a harmless one, `quiet` or `alarm`. `idle`: the mutation never changed an answer.
+ * `missed`: there is none. Of a harmless one, `quiet` or `alarm`, or `missed` where it had to be not tested. `idle`: the mutation never changed an answer.
  */
 export type Result = 'named' | 'elsewhere' | 'missed' | 'quiet' | 'alarm' | 'idle'
 
@@ -37,9 +38,12 @@ function isNamed({ call, alsoAt = [], paths }: Mutation, found: Named): boolean 
   return alsoAt.includes(found.call)
 }
 
-export function judgeMutation(mutation: Mutation, findings: readonly Named[]): Result {
+export function judgeMutation(mutation: Mutation, findings: readonly Named[], verdict?: Verdict): Result {
   const breaking = findings.filter(({ severity }) => severity === 'breaks')
-  if (mutation.kind === 'harmless') return breaking.length === 0 ? 'quiet' : 'alarm'
+  if (mutation.kind === 'harmless') {
+    if (breaking.length > 0) return 'alarm'
+    return mutation.isUntested && verdict !== 'untested' ? 'missed' : 'quiet'
+  }
   if (breaking.some((found) => isNamed(mutation, found))) return 'named'
   return breaking.length === 0 ? 'missed' : 'elsewhere'
 }

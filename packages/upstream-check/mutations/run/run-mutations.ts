@@ -35,7 +35,8 @@ async function runMutation(reference: Reference, mutation: Mutation): Promise<Ro
       .flatMap((call) => call.findings)
       .filter(({ severity }) => severity === 'breaks')
       .map(({ call, path, severity, expected, got }) => ({ call, path, severity, expected, got }))
-    const judged = judgeMutation(mutation, findings)
+    const own = report.calls.find(({ call }) => call === mutation.call)
+    const judged = judgeMutation(mutation, findings, own?.verdict)
     // Other headers and times are changes that no body shows.
     const isIdle = judged === 'missed' && !stub.hasChanged()
     const result = isIdle ? 'idle' : judged

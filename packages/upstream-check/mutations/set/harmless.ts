@@ -4,6 +4,7 @@ import type { Mutation } from '../mutation.ts'
 import { type Answer, type CallRequest, dataOf, jsonOf, withBody, withJson, yes } from '../stub/answer.ts'
 import { dropped, editing, emptied, fields, harmless, list, replacing, reversed, to } from './build.ts'
 import { keyless } from './recall.ts'
+import { page } from './wire.ts'
 
 /** Does something to every object of a value, however deep. */
 function everywhere(value: unknown, edit: (each: Record<string, unknown>) => unknown): unknown {
@@ -170,6 +171,15 @@ export const harmlessMutations: readonly Mutation[] = [
   harmless('lounge.createOrder', 'an order without a key is taken', () => keyless),
   harmless('lounge.lounges', 'wrong requests under another status', () => replacing(anotherStatus)),
   harmless('cip.calculatePrice', 'wrong requests refused in words', () => replacing(refusedInWords)),
+  harmless('discount.checkAvailable', 'a page for wrong requests', () =>
+    replacing((answer) => (answer.status >= 400 ? page(400) : answer)),
+  ),
+  {
+    ...harmless('account.encryptPublicKey', '429 for every request', () =>
+      replacing((answer) => withJson({ ...answer, status: 429 }, {})),
+    ),
+    isUntested: true,
+  },
   other('lounge.lounges', 'lounges in another order', '$.data', reversed),
   other('cip.queryCipByAirportCode', 'lanes in another order', '$.data', reversed),
   other(

@@ -85,12 +85,6 @@ export const statusMutations: readonly Mutation[] = [
     everyAnswer((answer) => withJson({ ...answer, status: 401 }, {})),
   ),
   transport(
-    'account.encryptPublicKey',
-    '429 for every request',
-    ['status'],
-    everyAnswer((answer) => withJson({ ...answer, status: 429 }, {})),
-  ),
-  transport(
     'pci.getPciParam',
     '500 with the right body',
     ['status'],
@@ -132,7 +126,7 @@ export const statusMutations: readonly Mutation[] = [
     everyAnswer(() => page(502)),
   ),
   changingRefusals('cip.checkAvailable', 'places held for wrong counts', () => yes({})),
-  changingRefusals('discount.checkAvailable', 'a page for wrong requests', () => page(400)),
+  changingRefusals('discount.checkAvailable', 'a page under 200 for wrong requests', () => page(200)),
   changingRefusals('content.faqPage', '500 for wrong requests', (answer) => ({ ...answer, status: 500 })),
   changingRefusals('cip.getSubscribeTimes', 'a reset for wrong requests', (answer) => ({
     ...answer,
