@@ -1,12 +1,13 @@
 import type { CallFailure } from '@layover/api-client'
 import type { SerializedError, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { type SkipToken, skipToken } from '@reduxjs/toolkit/query/react'
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { failureIn } from '../../api/query-answer.ts'
 import type { QuotedPrice } from './quoted-price.ts'
 
 export type Quote = {
-  /** The latest price; it stays visible while a newer one loads, and not once that failed: it is the price of another count. */
+  /** The latest price; it stays visible while a newer one loads, until that fails: it is the price of another count. */
   readonly price: QuotedPrice | undefined
   /** Whether the visible price belongs to an older request. */
   readonly isRefreshing: boolean
@@ -58,8 +59,11 @@ export function quotedBy<Draft, Request, State>(
     const { data, error, isFetching } = endpoint.useQuery(request ?? skipToken, {
       selectFromResult: answered,
     })
+    const [isLost, setIsLost] = useState(false)
+    const hasFailed = error !== undefined
+    if (!isFetching && isLost !== hasFailed) setIsLost(hasFailed)
     return {
-      price: standing ?? (request && (isFetching || !error) ? data : undefined),
+      price: standing ?? (request && !isLost ? data : undefined),
       isRefreshing: request !== undefined && isFetching,
       failure: isFetching || !request ? undefined : failureIn(error),
       // Once more after a refused order: by then the request may be skipped, which the hook's own refetch refuses.

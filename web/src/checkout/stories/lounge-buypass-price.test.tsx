@@ -127,6 +127,24 @@ describe('the price', () => {
     expect(screen.queryByText('2 passes, including all fees')).toBeNull()
   })
 
+  it.each(['Try again', 'One more'])(
+    'of another count that was lost stays away while the next one comes by %s',
+    async (name) => {
+      const late = held()
+      const quotes = [success(price), problem(502)]
+      shopAnswering({ [paths.quote]: () => quotes.shift() ?? late.reply() })
+      const { user } = showPurchase('/lounge/buypass?step=1')
+      await screen.findAllByText('£34.00')
+      await user.click(screen.getByRole('button', { name: 'One more' }))
+      await screen.findByText('We could not get the price.')
+      await user.click(screen.getByRole('button', { name }))
+      await screen.findAllByText('Updating the price')
+      expect(screen.queryAllByText('£34.00')).toEqual([])
+      late.answer(success({ ...price, totalAmount: '68.00', overNumTotalPrice: '68.00' }))
+      await screen.findAllByText('£68.00')
+    },
+  )
+
   it('of zero needs no card: terms, Confirm, done', async () => {
     const seen = shopAnswering({
       [paths.quote]: () => success({ ...price, totalAmount: '0.00', discountFee: '34.00' }),
