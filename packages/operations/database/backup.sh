@@ -8,12 +8,14 @@ umask 077
 folder=${1:?a folder is needed}
 nameNow() { echo "$folder/layover-$(date -u +%Y%m%dT%H%M%SZ)"; }
 name=$(nameNow)
-# A backup never replaces another one of the same second.
-while [ -e "$name.dump" ]; do
+# A backup waits for a second that no other one has, whether that is being written or whole.
+while [ -e "$name.dump.part" ] || [ -e "$name.dump" ]; do
   sleep 1
   name=$(nameNow)
 done
-# Written aside and moved into place, so that every file with the name of a backup is whole.
+# Written aside and moved into place, so that every file with the name of a backup is whole. Of two at the same moment one ends here.
+set -C
+: > "$name.dump.part"
 trap 'rm -f "$name.dump.part" "$name.erasures.part"' EXIT
 pg_dump --format=custom --no-owner --no-privileges --file="$name.dump.part" --dbname="$DATABASE_URL"
 pg_restore --list "$name.dump.part" > /dev/null
