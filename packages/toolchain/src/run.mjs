@@ -1,6 +1,27 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from './paths.mjs'
 
+/** Ctrl-C reaches a command by itself, these two this process alone. */
+const SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGHUP'])
+// Commands that run side by side listen each.
+process.setMaxListeners(0)
+
+/**
+ * Ends a command with this process, which a signal ends once the command has ended.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function endTogether(child) {
+  /** @param {NodeJS.Signals} signal */
+  const end = (signal) => {
+    child.once('exit', () => process.kill(process.pid, signal))
+    child.kill()
+  }
+  for (const signal of SIGNALS) process.once(signal, end)
+  child.once('exit', () => {
+    for (const signal of SIGNALS) process.off(signal, end)
+  })
+}
+
 /**
  * Runs a command to its end with our own terminal.
  * @param {string} command
@@ -16,6 +37,7 @@ export function run(command, args, { env = {}, cwd = ROOT, quiet = false } = {})
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     })
+    endTogether(child)
     /** @type {Buffer[]} */
     const output = []
     child.stdout?.on('data', (chunk) => output.push(chunk))
