@@ -1,7 +1,7 @@
 /** `pnpm secrets`: makes the files that docker-compose.yml takes secrets from. Existing files stay as they are. */
 import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const [given = '.secrets', ...more] = process.argv.slice(2)
@@ -38,12 +38,18 @@ const secrets = {
 
 /**
  * Only you can enter the folder. The files themselves are readable, since a container's user is another one than yours, and
- * each container sees only the files that it is given.
+ * each container sees only the files that it is given. Written aside, since half a secret would stay as it is.
  * @param {string} name @param {string} text
  */
 function write(name, text) {
-  writeFileSync(join(folder, name), `${text}\n`, { mode: 0o644, flag: 'wx' })
-  console.log(`made ${join(folder, name)}`)
+  const file = join(folder, name)
+  try {
+    writeFileSync(`${file}.part`, `${text}\n`, { mode: 0o644 })
+    renameSync(`${file}.part`, file)
+  } finally {
+    rmSync(`${file}.part`, { force: true })
+  }
+  console.log(`made ${file}`)
 }
 
 /** For trials of the edge: browsers warn of it. A certificate of your own goes into the same two files. */
@@ -55,20 +61,21 @@ function certificate() {
   const rest = ['-days', '365', '-subj', '/CN=localhost', '-addext', names, '-keyout', key, '-out', file]
   try {
     execFileSync('openssl', [...request, ...rest], { stdio: 'ignore' })
-    execFileSync('chmod', ['0644', key])
+    chmodSync(key, 0o644)
     console.log(`made ${file} for localhost`)
   } catch {
+    for (const half of [key, file]) rmSync(half, { force: true })
     console.log(
-      `openssl is missing: put a certificate and its key into ${file} and ${key} before you start the edge`,
+      `openssl is missing or failed: put a certificate and its key into ${file} and ${key} before you start the edge`,
     )
   }
 }
 
 try {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const [name, make] of Object.entries(secrets)) if (!existsSync(join(folder, name))) write(name, make())
 } catch (error) {
   console.error(`secrets: ${/** @type {Error} */ (error).message}`)
   process.exit(1)
 }
-for (const [name, make] of Object.entries(secrets)) if (!existsSync(join(folder, name))) write(name, make())
 certificate()

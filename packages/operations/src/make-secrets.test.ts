@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 
 const COMMAND = fileURLToPath(new URL('./make-secrets.mjs', import.meta.url))
 
@@ -24,4 +24,15 @@ it('ends in one sentence where no folder can be made', () => {
   const { status, stderr } = spawnSync(process.execPath, [COMMAND, folder], { encoding: 'utf8' })
   expect(stderr).toBe(`secrets: ENOTDIR: not a directory, mkdir '${folder}'\n`)
   expect(status).toBe(1)
+})
+
+it('leaves no half of a secret on a full disk, since it would stay', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'layover-secrets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  // No file may have a byte.
+  const full = `trap '' XFSZ; ulimit -f 0; exec '${process.execPath}' '${COMMAND}' '${folder}'`
+  const { status, stderr } = spawnSync('sh', ['-c', full], { encoding: 'utf8' })
+  expect(stderr).toBe('secrets: EFBIG: file too large, write\n')
+  expect(status).toBe(1)
+  expect(readdirSync(folder)).toEqual([])
 })
