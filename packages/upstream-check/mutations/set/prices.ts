@@ -40,6 +40,13 @@ const discounting = (by: (minor: number) => number) => (value: Price) => {
   }
 }
 
+/** Takes a percentage in figures that add up, rounded another way. */
+const rounding = (percentOf: (minor: number, percent: number) => number) => (value: Price) => {
+  if (value.couponType !== 1) return value
+  const off = percentOf(cents(value.overNumTotalPrice), Number(value.couponValue))
+  return discounting(() => off)(value)
+}
+
 /** A fee of one person for the whole party, in figures that add up. */
 const feeOnce = (value: Price, party: number) => {
   const fee = Math.round(cents(value.prebookPrice) / party)
@@ -166,6 +173,12 @@ export const priceMutations: readonly Mutation[] = [
     '$.data.currency',
     () => editing('$.data.currency', to('USD')),
     { alsoAt: ['cip.detail'] },
+  ),
+  semantic(
+    'cip.calculatePrice',
+    'rounds percentages down',
+    ['$.data.discountFee', '$.data.couponDiscountFee'],
+    price(rounding((minor, percent) => Math.floor((minor * percent) / 100))),
   ),
   semantic('cip.calculatePrice', 'a price for a lane that nobody knows', REFUSAL, () =>
     insteadOfRefusal(() => fullPrice, ['NOT_FOUND']),

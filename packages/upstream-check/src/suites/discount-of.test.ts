@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { discountOf } from './discount-of.ts'
+import { discountOf, isRoundedUp } from './discount-of.ts'
 
 const quoted = (people: number, unit: number) => ({
   people,
@@ -24,4 +24,13 @@ it.each([
   ['no more than the passes cost', '150', 2, 3400, 6800],
 ])('of a percentage %s', (_rule, value, people, unit, off) => {
   expect(discountOf({ type: 1, value }, quoted(people, unit))).toBe(off)
+})
+
+it.each([
+  [1149, '20', true],
+  [1102, '20', false],
+  [1100, '20', false],
+  [3410, '5', true],
+])('%i minor units show at %s percent whether they are rounded down: %s', (amount, percent, shows) => {
+  expect(isRoundedUp(amount, percent)).toBe(shows)
 })

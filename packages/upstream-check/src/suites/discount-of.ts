@@ -10,11 +10,19 @@ interface CodeTerms {
 /** `couponValue` has at most three decimals; in thousandths a percentage is exact. */
 const PARTS = 1000
 
+const WHOLE = 100 * PARTS
+
+/** So many parts of `WHOLE`. */
+const exactly = (amount: number, percent: string) => amount * Math.round(Number(percent) * PARTS)
+
 /** A percentage, rounded half up to the minor unit, once for the whole order (P120). */
 function percentOf(amount: number, percent: string): number {
-  const whole = 100 * PARTS
-  return Math.floor((amount * Math.round(Number(percent) * PARTS) + whole / 2) / whole)
+  return Math.floor((exactly(amount, percent) + WHOLE / 2) / WHOLE)
 }
+
+/** Whether a percentage is more than its minor units before it is rounded: only there shows one that is rounded down. */
+export const isRoundedUp = (amount: number, percent: string): boolean =>
+  percentOf(amount, percent) * WHOLE > exactly(amount, percent)
 
 /** The discount of a code on a quote without one, in minor units (P119); undefined where the value is no amount. */
 export function discountOf(

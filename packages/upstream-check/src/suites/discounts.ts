@@ -2,9 +2,9 @@ import { calls, describeValue } from '@layover/contracts'
 import { claim, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
-import { discountOf } from './discount-of.ts'
-import { amountText } from './money.ts'
-import { type CodeKind, type Priced, type Quoted, quote } from './quote.ts'
+import { discountOf, isRoundedUp } from './discount-of.ts'
+import { amountText, minorOf } from './money.ts'
+import { type CodeKind, laned, type Priced, type Quoted, quote } from './quote.ts'
 
 const NEVER = 'LAYOVER-NO-SUCH-CODE'
 
@@ -21,13 +21,13 @@ export async function checkDiscounts(
   run: Run,
   thing: Priced,
   full: readonly Quoted[],
-  { data: { discounts = {} } }: World,
+  { data: { discounts = {} }, lanes }: World,
 ): Promise<void> {
   const { codes = ['percent'], excludedCode } = thing
   await Promise.all([
     ...codes.map(async (kind) => {
       const code = discounts[kind]
-      if (code !== undefined) return await checkCode(run, thing, full, { code, kind })
+      if (code !== undefined) return await checkCode(run, thing, full, { code, kind, lanes })
       const what = `a quote with a code that takes ${kind} off: needs discounts.${kind} in --data`
       for (const call of [thing.call.id, calls.discount.checkAvailable.id]) run.notes.untested(call, what)
     }),
@@ -43,7 +43,7 @@ async function checkCode(
   run: Run,
   thing: Priced,
   full: readonly Quoted[],
-  { code, kind }: { readonly code: string; readonly kind: CodeKind },
+  { code, kind, lanes }: { readonly code: string; readonly kind: CodeKind; readonly lanes: World['lanes'] },
 ): Promise<void> {
   const { serviceType } = thing
   const check = await dataOf(run, calls.discount.checkAvailable, { body: { code, serviceType } })
@@ -67,13 +67,44 @@ async function checkCode(
         got: couponValue,
       })
   }
+  const value = check?.data.couponValue
   await Promise.all(
     full.map(async (undiscounted) => {
       const quoted = await quote(run, thing, undiscounted.people, code)
-      if (quoted !== undefined)
-        checkOff(run, quoted, undiscounted, { type: types[kind], value: check?.data.couponValue })
+      if (quoted !== undefined) checkOff(run, quoted, undiscounted, { type: types[kind], value })
     }),
   )
+  if (kind === 'percent' && value !== undefined) await checkRounding(run, thing, full, { code, value, lanes })
+}
+
+/** The largest party that is asked for, where the network names none. */
+const USUAL_PARTY = 9
+
+/**
+ * Looks for a price of which a percentage has to be rounded up (P120), where the quotes so far are none: another party, or
+ * another lane. There may be none, and rounding shows nowhere then.
+ */
+async function checkRounding(
+  run: Run,
+  thing: Priced,
+  full: readonly Quoted[],
+  { code, value, lanes }: { readonly code: string; readonly value: string; readonly lanes: World['lanes'] },
+): Promise<void> {
+  const [first] = full
+  if (first === undefined || full.some(({ over }) => isRoundedUp(over, value))) return
+  for (const other of thing.serviceType === 'FASTTRACK' ? lanes.map(laned) : [thing]) {
+    const { unitPrice, currency = first.price.currency, maxPeople = USUAL_PARTY } = other
+    const unit = unitPrice === undefined ? first.over / first.people : minorOf(unitPrice, currency)
+    const parties = Array.from({ length: maxPeople }, (_each, index) => index + 1)
+    const people = parties.find((count) => unit !== undefined && isRoundedUp(count * unit, value))
+    if (people === undefined) continue
+    const [undiscounted, quoted] = await Promise.all([
+      quote(run, other, people),
+      quote(run, other, people, code),
+    ])
+    if (undiscounted && quoted) checkOff(run, quoted, undiscounted, { type: types.percent, value })
+    return
+  }
 }
 
 function checkOff(

@@ -2,7 +2,7 @@ import { calls, type ServiceType } from '@layover/contracts'
 import type { Exchange, Good } from '../run/answer.ts'
 import { claim, dataOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
-import type { Price, World } from '../run/world.ts'
+import type { LaneDetail, Price, World } from '../run/world.ts'
 import { amountText, checkAmount } from './money.ts'
 
 /** A kind of discount code, by its name in `--data`. */
@@ -20,6 +20,8 @@ export interface Priced {
   readonly unitPrice?: string
   readonly feeEach?: string
   readonly currency?: string
+  /** The largest party that may come at once, where the network says so. */
+  readonly maxPeople?: number
 }
 
 /** A quote in minor units. */
@@ -50,7 +52,12 @@ export function pricedThings({ lounge, lane, commonPrice }: World): Priced[] {
   ]
 }
 
-function preBooked({ loungeCode, prebookPrice, currency }: NonNullable<World['lounge']>): Priced {
+function preBooked({
+  loungeCode,
+  prebookPrice,
+  currency,
+  maxBookingNum: maxPeople,
+}: NonNullable<World['lounge']>): Priced {
   const call = calls.loungePrebooking.calculatePrice as Priced['call']
   return {
     call,
@@ -58,17 +65,19 @@ function preBooked({ loungeCode, prebookPrice, currency }: NonNullable<World['lo
     networkCode: loungeCode,
     excludedCode: 'notForPreBooking',
     feeEach: prebookPrice,
+    maxPeople,
     ...(currency && { currency }),
   }
 }
 
-function laned({ cipCode, price, currency }: NonNullable<World['lane']>): Priced {
+export function laned({ cipCode, price, currency, maxBookingNum: maxPeople }: LaneDetail): Priced {
   return {
     call: calls.cip.calculatePrice,
     serviceType: 'FASTTRACK',
     networkCode: cipCode,
     unitPrice: price,
     currency,
+    maxPeople,
   }
 }
 

@@ -44,15 +44,15 @@ function securityLane(airport: CatalogueAirport, terminal: string): CatalogueLan
 function passportLane(airport: CatalogueAirport, terminal: string): CatalogueLane[] {
   const type = servedAreas(airport.countryCode, terminal).find((area) => /^(International|Non-)/.test(area))
   if (!type || hashStream(`${airport.code}:passport-lane`).chance(0.5)) return []
-  return [
-    sampleLane(airport, hashStream(`${airport.code}:passport-lane:${terminal}`), {
-      cipCode: `${airport.code}-FT-${terminalSlug(terminal)}-PASSPORT`,
-      cipName: terminal === 'Main Terminal' ? 'Passport Fast Track' : `Passport Fast Track ${terminal}`,
-      terminal,
-      type,
-      securityType: 'Airside',
-    }),
-  ]
+  const lane = sampleLane(airport, hashStream(`${airport.code}:passport-lane:${terminal}`), {
+    cipCode: `${airport.code}-FT-${terminalSlug(terminal)}-PASSPORT`,
+    cipName: terminal === 'Main Terminal' ? 'Passport Fast Track' : `Passport Fast Track ${terminal}`,
+    terminal,
+    type,
+    securityType: 'Airside',
+  })
+  // £10.99: of a round price no percentage is ever rounded (P120).
+  return [{ ...lane, priceMinor: lane.priceMinor - 1 }]
 }
 
 /** The area that a security lane serves: mostly the hall's first one, sometimes all of it or another. */

@@ -78,6 +78,13 @@ describe('the sample network', () => {
     )
   })
 
+  it('has a lane at Heathrow of whose price 20 % is rounded up, which shows an upstream that rounds down (P120)', () => {
+    const prices = lanes
+      .filter(({ airportCode }) => airportCode === 'LHR')
+      .map(({ priceMinor }) => priceMinor)
+    expect(prices.some((minor) => (minor * 20) % 100 >= 50)).toBe(true)
+  })
+
   it('never allows a booking above its capacity (P85)', () => {
     for (const lounge of lounges) {
       expect(lounge.maxBookingNum).toBeLessThanOrEqual(lounge.prebookPlacesPerSlot)
