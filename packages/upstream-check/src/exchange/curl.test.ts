@@ -30,6 +30,10 @@ it('a body is shown as it was sent, without its secrets', () => {
   )
 })
 
+it('the answer ends its line, so that the one after it begins with its status', () => {
+  expect(lineOfRun()).toContain(String.raw` -w '\n' `)
+})
+
 it('the line shows status and headers too: a wrong one stands nowhere else', () => {
   expect(lineOfRun()).toMatch(/^curl \S*i /)
 })

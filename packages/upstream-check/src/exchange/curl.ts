@@ -22,9 +22,9 @@ export function withOneKey(lines: readonly string[], isAtOnce = false): string {
 }
 
 /**
- * The line that repeats a request, and shows status and headers of the answer too. The user's own headers are named without
- * their values, and each run of the line makes a fresh Idempotency-Key, since a used one would get the former answer. So are
- * the addresses that the check made, and two runs show the same line.
+ * The line that repeats a request, and shows status and headers of the answer too, with a line break after it. The user's
+ * own headers are named without their values, and each run of the line makes a fresh Idempotency-Key, since a used one would
+ * get the former answer. So are the addresses that the check made, and two runs show the same line.
  */
 export function curlOf(wire: Wire, ownHeaders: readonly string[]): string {
   const own = new Set(ownHeaders.map((name) => name.toLowerCase()))
@@ -37,5 +37,5 @@ export function curlOf(wire: Wire, ownHeaders: readonly string[]): string {
   const body = wire.body === undefined ? '' : hideSecrets(wire.body.toString())
   const shown = body.length > LONGEST_BODY ? `${body.slice(0, LONGEST_BODY)}…` : body
   const data = wire.body === undefined ? [] : [`--data ${withFreshMailboxes(quoted(shown), FRESH)}`]
-  return ['curl -sSi', quoted(wire.url.href), ...headers, ...data].join(' ')
+  return [String.raw`curl -sSi -w '\n'`, quoted(wire.url.href), ...headers, ...data].join(' ')
 }
