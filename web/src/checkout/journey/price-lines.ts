@@ -17,6 +17,8 @@ const ZERO = /^0(\.0+)?$/
 
 /** The placeholder of an amount, at its height. */
 export const PENDING = '…'
+/** Stands for an amount that did not come. */
+export const LOST = '–'
 export const PRE_BOOKING_FEE = 'Pre-booking fee'
 
 /** Whether an amount is zero, in a currency of any number of decimals. */
@@ -51,18 +53,20 @@ function discountLabel(code: string): string {
  *
  * @param more the labels of a journey's further lines
  * @param known the lines of the quote before, which lend their amounts
+ * @param blank stands for any other amount
  */
 export function pendingLines(
   bought: Bought,
   { discountCode, discountCodeValid, deductType, deductValue }: DiscountData,
   more: readonly string[] = [],
   known: readonly SummaryLine[] = [],
+  blank = PENDING,
 ): SummaryLine[] {
   if (bought.count === 0) return []
   const isAllFree = deductType === FREE_PASSES && bought.count <= Number(deductValue)
   const discount = discountCodeValid && !isAllFree ? [discountLabel(discountCode)] : []
   return [countOf(bought), ...discount, ...more].map(
-    (label) => known.find((line) => line.label.startsWith(label)) ?? { label, amount: PENDING },
+    (label) => known.find((line) => line.label.startsWith(label)) ?? { label, amount: blank },
   )
 }
 

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 import { useDispatch } from 'react-redux'
 import { callFailed } from '../../api/call-failed.ts'
 import { isSaidByFrame } from '../../api/query-answer.ts'
+import { useGoing } from '../../network/going.ts'
 import type { Discount } from '../discount/use-discount.ts'
 import type { CheckoutDraft } from './draft.ts'
 import type { Journey } from './journey.ts'
@@ -15,6 +16,13 @@ export function useQuoted(): Quote {
   const quote = useContext(Quoted)
   if (!quote) throw new Error('No price is asked for around this part.')
   return quote
+}
+
+/** Whether the price did not come. A quote is also cancelled for a page to come, and lost only where none came after all. */
+export function useIsPriceLost(): boolean {
+  const { failure } = useQuoted()
+  const { state } = useGoing()
+  return failure !== undefined && (failure.kind !== 'aborted' || state === 'idle')
 }
 
 type Props<D extends CheckoutDraft> = {

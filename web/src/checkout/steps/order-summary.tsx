@@ -4,8 +4,8 @@ import { Summary } from '../../ui/card/summary.tsx'
 import { RoomFor } from '../../ui/text/room-for.tsx'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
-import { PENDING, pendingLines, priceLines } from '../journey/price-lines.ts'
-import { useQuoted } from '../journey/quoted.tsx'
+import { LOST, PENDING, pendingLines, priceLines } from '../journey/price-lines.ts'
+import { useIsPriceLost, useQuoted } from '../journey/quoted.tsx'
 import { RemoveItem } from './remove-item.tsx'
 import { SummaryChanges } from './summary-changes.tsx'
 
@@ -20,6 +20,8 @@ const TOTAL = 'Total, including all fees'
 export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Props<D>) {
   const { journey, draft, discount } = checkout
   const { price, isRefreshing } = useQuoted()
+  const isLost = useIsPriceLost()
+  const blank = isLost ? LOST : PENDING
   const code = discount.data.discountCodeValid ? discount.data.discountCode : ''
   const bought = {
     count: journey.count(draft),
@@ -27,6 +29,8 @@ export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Prop
     each: journey.usePriceOfOne(),
   }
   const quoted = price && priceLines(price, bought, code)
+  const present = isLost ? 'Price unavailable' : TOTAL
+  const totalLabel = isRefreshing ? 'Updating the price' : present
   const [item = ''] = journey.describe(draft)
   const canRemove = checkout.step.stage !== 'Payment' && bought.count > 0
   const remove = canRemove && <RemoveItem item={item} onRestart={checkout.restart} />
@@ -39,10 +43,12 @@ export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Prop
           .filter(Boolean)
           .map((line) => <div key={line}>{line}</div>)}
         lines={
-          quoted && !isRefreshing ? quoted : pendingLines(bought, discount.data, journey.priceLabels, quoted)
+          quoted && !isRefreshing
+            ? quoted
+            : pendingLines(bought, discount.data, journey.priceLabels, quoted, blank)
         }
-        totalLabel={<RoomFor text={TOTAL}>{isRefreshing ? 'Updating the price' : TOTAL}</RoomFor>}
-        total={price ? formatMoney({ ...price, amount: price.totalAmount }) : PENDING}
+        totalLabel={<RoomFor text={TOTAL}>{totalLabel}</RoomFor>}
+        total={price ? formatMoney({ ...price, amount: price.totalAmount }) : blank}
         remove={remove}
         more={<SummaryChanges checkout={checkout} />}
         action={action}

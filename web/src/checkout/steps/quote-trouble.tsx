@@ -1,9 +1,8 @@
-import { useGoing } from '../../network/going.ts'
 import { Notice } from '../../ui/card/notice.tsx'
 import { PartTrouble } from '../../ui/page/part-trouble.tsx'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
-import { useQuoted } from '../journey/quoted.tsx'
+import { useIsPriceLost, useQuoted } from '../journey/quoted.tsx'
 
 /**
  * The reason why there is no price, with a button that fetches it again. It also reports a price that has lost its
@@ -11,12 +10,8 @@ import { useQuoted } from '../journey/quoted.tsx'
  */
 export function QuoteTrouble<D extends CheckoutDraft>({ checkout }: { checkout: CheckoutState<D> }) {
   const { discount, step } = checkout
-  const { failure, refetch } = useQuoted()
-  const { state } = useGoing()
-  // A quote is cancelled for a page that is about to come; where none came after all, it must be fetched again.
-  if (failure && (failure.kind !== 'aborted' || state === 'idle')) {
-    return <PartTrouble text="We could not get the price." onRetry={refetch} />
-  }
+  const { refetch } = useQuoted()
+  if (useIsPriceLost()) return <PartTrouble text="We could not get the price." onRetry={refetch} />
   if (!discount.refused?.isDropped) return null
   return (
     <Notice tone="warn">

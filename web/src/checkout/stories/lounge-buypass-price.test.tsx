@@ -125,6 +125,9 @@ describe('the price', () => {
     await screen.findByText('We could not get the price.')
     expect(screen.queryAllByText('£34.00')).toEqual([])
     expect(screen.queryByText('2 passes, including all fees')).toBeNull()
+    expect(screen.getByText('2 passes, price unavailable')).toBeDefined()
+    expect(screen.getByText('Price unavailable')).toBeDefined()
+    expect(screen.queryAllByText('…')).toEqual([])
   })
 
   it.each(['Try again', 'One more'])(
@@ -140,6 +143,7 @@ describe('the price', () => {
       await user.click(screen.getByRole('button', { name }))
       await screen.findAllByText('Updating the price')
       expect(screen.queryAllByText('£34.00')).toEqual([])
+      expect(screen.queryByText('Price unavailable')).toBeNull()
       late.answer(success({ ...price, totalAmount: '68.00', overNumTotalPrice: '68.00' }))
       await screen.findAllByText('£68.00')
     },
