@@ -6,14 +6,17 @@ const pressed = vi.fn()
 beforeAll(guardDoubleClicks)
 beforeEach(() => {
   pressed.mockClear()
+  dispatchEvent(new Event('pointermove'))
   document.body.innerHTML =
     '<p>Text</p><button id="next"><b>Next</b></button><button id="pay">Pay</button><a id="home" href="#home">Home</a>'
   for (const one of document.querySelectorAll('[id]'))
     one.addEventListener('click', (event) => pressed((event.currentTarget as Element).id))
 })
 
-function click(selector: string, detail: number): boolean {
+/** @param detail the count of a pointer's clicks; 0 of a key @param timeStamp in milliseconds */
+function click(selector: string, detail: number, timeStamp = 0): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail })
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp })
   return document.querySelector(selector)?.dispatchEvent(event) ?? false
 }
 
@@ -33,6 +36,30 @@ it('leaves a button that is pressed quickly, and every click of its own', () => 
   click('#pay', 1)
   click('#home', 0)
   expect(pressed.mock.calls).toEqual([['next'], ['next'], ['next'], ['pay'], ['home']])
+})
+
+/** What a key's press brings. */
+function bring(): void {
+  click('#next', 0)
+  document.body.insertAdjacentHTML('beforeend', '<button id="agree">Agree</button>')
+}
+
+it('keeps a click from what a key has just brought, and the second one of a double click too', () => {
+  bring()
+  expect(click('#agree', 1)).toBe(false)
+  expect(click('#agree', 2)).toBe(false)
+  expect(click('#pay', 1)).toBe(true)
+})
+
+it('leaves a click on what a key brought once the pointer has moved', () => {
+  bring()
+  dispatchEvent(new Event('pointermove'))
+  expect(click('#agree', 1)).toBe(true)
+})
+
+it('leaves a click on what a key brought 300 ms ago', () => {
+  bring()
+  expect(click('#agree', 1, 300)).toBe(true)
 })
 
 it('leaves the double click that selects a word', () => {

@@ -1,17 +1,28 @@
+/** Nobody sees what a key brought, and presses it, in less time. */
+const UNSEEN_MS = 300
+
 /**
  * The second click of a double click belongs to what the first one pressed. Where something else lies under the pointer
  * by then, such as the next page's button or a popup, that click does nothing: nobody meant to press what they had not
- * seen (P612).
+ * seen (P612). So it is with a click right after a key, of a pointer that has not moved since, on what that key brought.
  */
 export function guardDoubleClicks(): void {
   let pressed: Element | null = null
+  let unseenUntil = 0
+  let seen = new Set<Element>()
   const guard = (event: MouseEvent) => {
     const found = (event.target as Element).closest('a, button')
-    if (event.detail < 2) pressed = found
-    else if (pressed !== found) {
+    const isUnseen = event.detail > 0 && event.timeStamp < unseenUntil && found && !seen.has(found)
+    if (isUnseen || (event.detail > 1 && pressed !== found)) {
       event.preventDefault()
       event.stopPropagation()
-    }
+    } else if (event.detail < 2) pressed = found
+    if (event.detail > 0) return
+    unseenUntil = event.timeStamp + UNSEEN_MS
+    seen = new Set(document.querySelectorAll('a, button'))
   }
   addEventListener('click', guard, true)
+  addEventListener('pointermove', () => {
+    unseenUntil = 0
+  })
 }
