@@ -37,6 +37,13 @@ describe('violations', () => {
     ])
   })
 
+  it('tell a number that no double holds from null', () => {
+    const value = JSON.parse('{"hours":1e400}') as unknown
+    expect(compileCheck(closed({ hours: Type.Integer() })).violations(value)).toEqual([
+      { path: '$.hours', expected: 'integer', got: 'Infinity' },
+    ])
+  })
+
   it('of a union speak of the variant that the value came nearest to', () => {
     const violations = compileCheck(Payment).violations({ method: 'token', token: 7 })
     expect(violations.map((violation) => violation.path)).toEqual(['$.token'])

@@ -37,6 +37,7 @@ export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (Array.isArray(value)) return `array of ${value.length}`
   if (typeof value === 'object' && value !== null) return 'object'
-  const text = JSON.stringify(value)
+  // An answer may hold 1e400, which is no null.
+  const text = typeof value === 'number' ? String(value) : JSON.stringify(value)
   return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}… (${text.length} characters)` : text
 }
