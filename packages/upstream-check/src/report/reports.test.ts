@@ -11,6 +11,7 @@ import { deprecations } from './make-report.ts'
 import { markdownReport } from './markdown-report.ts'
 import type { Finding, Report } from './report.ts'
 import { sortFindings } from './sort-findings.ts'
+import { BUSY } from './words.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'upstream-check-reports-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -104,5 +105,24 @@ it('a report advises what goes', () => {
   if (call === undefined) throw new Error('there are calls')
   expect(deprecations([{ ...call, deprecation }])[0]).toBe(
     `${call.id}: call is deprecated since 2027-01-01 and gone from 2027-07-01: use lounge.other.`,
+  )
+})
+
+it('a check that tested nothing says why: the need of its calls, or that some got nothing but 429', () => {
+  const untestedFor = (...untested: string[]) =>
+    ({
+      call: 'order.get',
+      verdict: 'untested',
+      hasSuccess: false,
+      tested: [],
+      untested,
+      findings: [],
+    }) as const
+  const textOf = (...calls: Report['calls']) => consoleReport({ ...report, outcome: 'nothing tested', calls })
+  const [busy, unwritten] = [untestedFor('an order in --data', BUSY), untestedFor('needs --writes')]
+  expect(textOf(unwritten)).toContain('Nothing was tested: needs --writes.')
+  expect(textOf(busy)).toMatch(/order.get \| not tested \| +– \| this upstream answers 429/)
+  expect(textOf(busy, unwritten)).toContain(
+    'Nothing was tested: no answer was a success. 1 call got 429 for longer than the check can wait: raise the limit.',
   )
 })

@@ -1,6 +1,6 @@
 import { allCalls, purchases } from '@layover/contracts'
 import type { CallReport, Report, Verdict } from './report.ts'
-import { BUSY, countOf, NO_SUCCESS, verdictWords } from './words.ts'
+import { BUSY, countOf, NO_SUCCESS, needOf, verdictWords } from './words.ts'
 
 /** The order for a reader. */
 export const verdicts: readonly Verdict[] = ['breaks', 'absent', 'untested', 'lax', 'harmless', 'ok']
@@ -40,13 +40,20 @@ function limit(calls: readonly CallReport[]): string {
     : ` ${countOf(busy, 'call')} got 429 for longer than the check can wait: raise the limit.`
 }
 
+/** Why no call is tested: the one need of all, where they have no other. */
+function needs(calls: readonly CallReport[]): string {
+  const [need = NO_SUCCESS, ...others] = new Set(calls.map(({ untested }) => needOf(untested)))
+  return others.length === 0 ? `${need}.` : `${NO_SUCCESS}.${limit(calls)}`
+}
+
 /** A reason may be a question. */
 const closed = (text: string) => (text.endsWith('?') ? text : `${text}.`)
 
 /** One sentence on the whole. */
 export function sentenceOf({ outcome, calls, reason, isPartial, missing }: Report): string {
   const partial = isPartial ? 'Interrupted: what is not here was not looked at. ' : ''
-  if (outcome === 'nothing tested') return `${partial}Nothing was tested: ${closed(reason ?? NO_SUCCESS)}`
+  if (outcome === 'nothing tested')
+    return `${partial}Nothing was tested: ${reason === undefined ? needs(calls) : closed(reason)}`
   const known = calls
     .flatMap(({ findings }) => findings)
     .filter((finding) => finding.known !== undefined).length

@@ -26,8 +26,9 @@ export const NO_SUCCESS = 'no answer was a success'
 /** The need of a call whose requests all got 429, each with a long rest. */
 export const BUSY = 'this upstream answers 429 for longer than the check can wait'
 
-/** The need of an untested call. */
-export const needOf = ([first]: readonly string[]): string => first ?? NO_SUCCESS
+/** The need of an untested call. What else it needs may only be so because it got 429. */
+export const needOf = (untested: readonly string[]): string =>
+  untested.includes(BUSY) ? BUSY : (untested[0] ?? NO_SUCCESS)
 
 /** The column after the verdict: the first difference, or the need of an untested call. */
 export function firstOf({ findings, untested, verdict }: CallReport): string {
