@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-/** Reads a file of JSON. @returns its text and value, or its fault in a few words */
+/**
+ * Reads a file of JSON, which some editors begin with a byte-order mark.
+ *
+ * @returns its text and value, or its fault in a few words
+ */
 export function readJson(
   path: string,
 ): { readonly text: string; readonly value: unknown } | { readonly fault: string } {
@@ -11,7 +15,7 @@ export function readJson(
     return { fault: `cannot be read (${(error as { code?: string }).code ?? 'unknown'})` }
   }
   try {
-    return { text, value: JSON.parse(text) }
+    return { text, value: JSON.parse(text.replace(/^\uFEFF/, '')) }
   } catch {
     return { fault: 'is not JSON' }
   }
