@@ -8,7 +8,10 @@ import { fill, heading, next } from './show-purchase.test-kit.tsx'
 import { fillDetails, openVisit, pay, toDetails, toReview } from './show-visit.test-kit.tsx'
 import { inMinutes, LANE, LOUNGE, visitPaths } from './visit-answers.test-kit.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 describe('where it is', () => {
   it.each([
@@ -49,6 +52,16 @@ describe('the cart of a lounge', () => {
     await screen.findAllByText('£74.00')
     expect(screen.getByText('£34.00 per guest, plus £3.00 each to hold the place')).toBeDefined()
   })
+})
+
+it('marks the new day as today once midnight has passed at the place', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2097-03-08T23:59:00Z') })
+  await toDetails(await openVisit(LANE))
+  const today = () => document.querySelector('[aria-current="date"]')?.textContent
+  expect(today()).toBe('8')
+  vi.setSystemTime('2097-03-09T00:00:30Z')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(today()).toBe('9'))
 })
 
 describe('the times of a day', () => {

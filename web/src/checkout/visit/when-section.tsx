@@ -6,6 +6,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { Notice } from '../../ui/card/notice.tsx'
 import { DatePicker } from '../../ui/date/date-picker.tsx'
 import { TimeSlots } from '../../ui/date/time-slots.tsx'
+import { useNow } from '../../ui/date/use-now.ts'
 import { FieldMessages } from '../../ui/form/field.tsx'
 import type { VisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import { PartTrouble } from '../../ui/page/part-trouble.tsx'
@@ -54,6 +55,7 @@ export function WhenSection(props: Props) {
 function Pickers(props: Props) {
   const { draft, dates: query, visible, onDate } = props
   const { data: dates, error: failure, refetch } = query
+  const now = useNow()
   if (!dates)
     return failure ? (
       <PartTrouble text="We cannot show the times right now." onRetry={refetch} />
@@ -71,7 +73,7 @@ function Pickers(props: Props) {
           label="Visit date"
           id={visitFieldId.date}
           dates={days.map(({ date }) => date)}
-          today={wallClock(new Date(), dates.timeZone)?.date ?? ''}
+          today={wallClock(now, dates.timeZone)?.date ?? ''}
           value={draft.visitDate}
           onChange={onDate}
           describedBy={error && `${visitFieldId.date}-error`}
