@@ -1,11 +1,20 @@
 /** `pnpm secrets`: makes the files that docker-compose.yml takes secrets from. Existing files stay as they are. */
 import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const [given = '.secrets', ...more] = process.argv.slice(2)
-if (given.startsWith('-') || more.length > 0) {
+if (given === '' || given.startsWith('-') || more.length > 0) {
   console.error('secrets: expected no option, and one folder at most; without it .secrets')
   process.exit(2)
 }
@@ -73,6 +82,8 @@ function certificate() {
 
 try {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if ((statSync(folder).mode & 0o001) !== 0)
+    throw new Error(`everybody can enter ${folder} and read what is there: chmod 700 ${folder}`)
   for (const [name, make] of Object.entries(secrets)) if (!existsSync(join(folder, name))) write(name, make())
 } catch (error) {
   console.error(`secrets: ${/** @type {Error} */ (error).message}`)

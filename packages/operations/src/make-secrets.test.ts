@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 const COMMAND = fileURLToPath(new URL('./make-secrets.mjs', import.meta.url))
 
-it.each([[['--help']], [['one', 'two']]])('makes no secrets where it is told %j', (words) => {
+it.each([[['--help']], [['one', 'two']], [['']]])('makes no secrets where it is told %j', (words) => {
   const cwd = mkdtempSync(join(tmpdir(), 'layover-secrets-'))
   try {
     const { status, stderr } = spawnSync(process.execPath, [COMMAND, ...words], { cwd, encoding: 'utf8' })
@@ -24,6 +24,16 @@ it('ends in one sentence where no folder can be made', () => {
   const { status, stderr } = spawnSync(process.execPath, [COMMAND, folder], { encoding: 'utf8' })
   expect(stderr).toBe(`secrets: ENOTDIR: not a directory, mkdir '${folder}'\n`)
   expect(status).toBe(1)
+})
+
+it('makes no secrets where everybody may read them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'layover-secrets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  chmodSync(folder, 0o755)
+  const { status, stderr } = spawnSync(process.execPath, [COMMAND, folder], { encoding: 'utf8' })
+  expect(stderr).toBe(`secrets: everybody can enter ${folder} and read what is there: chmod 700 ${folder}\n`)
+  expect(status).toBe(1)
+  expect(readdirSync(folder)).toEqual([])
 })
 
 it('leaves no half of a secret on a full disk, since it would stay', () => {
