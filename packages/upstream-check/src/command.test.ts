@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import https from 'node:https'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createStub } from '../stub/server.ts'
 import { checkUpstream } from './check-upstream.ts'
 import { runCommand } from './command.ts'
 import { lines, listening, serve } from './test-servers.test-kit.ts'
@@ -69,6 +70,22 @@ it('a report that cannot be written ends with 2, before the first request', asyn
   expect({ code, out, requests }).toEqual({ code: 2, out: '', requests: 0 })
   expect(err).toContain('cannot be written')
 })
+
+it.runIf(existsSync('/dev/full'))(
+  'a full disk takes no result from the terminal, nor another report',
+  async () => {
+    const baseUrl = `http://127.0.0.1:${await listening(createStub())}`
+    const markdown = join(folder, 'beside-a-full-disk.md')
+    const words = ['--base-url', baseUrl, '--calls', 'lounge.detail', '--report', `markdown=${markdown}`]
+    const whole = await check(...words)
+    expect(whole.code).toBe(0)
+    rmSync(markdown)
+    const { code, out, err } = await check(...words, 'json=/dev/full')
+    expect([code, err]).toEqual([1, 'upstream-check: --report json=/dev/full: cannot be written (ENOSPC)\n'])
+    expect(out).toContain('lounge.detail')
+    expect(readFileSync(markdown, 'utf8')).toContain('1 ok')
+  },
+)
 
 /** A key and a self-signed certificate. */
 function selfSigned(): { key: string; cert: string } {

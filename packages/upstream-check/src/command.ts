@@ -10,7 +10,7 @@ import { consoleReport } from './report/console-report.ts'
 import { contract, contractText } from './report/contract.ts'
 import { createProgress } from './report/progress.ts'
 import type { Report } from './report/report.ts'
-import { unwritable, writeReports } from './report/write-reports.ts'
+import { faultOf, unwritable, writeReports } from './report/write-reports.ts'
 
 export const EXIT = {
   ok: 0,
@@ -49,20 +49,17 @@ function usage(fault: string, { err }: Terminal): number {
 
 /** Tests before the first request that fixtures can be written into a folder. @returns the reason why not */
 function unusable(folder: string): string | undefined {
-  try {
+  return faultOf(`--record ${folder}`, () => {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
-    return undefined
-  } catch (error) {
-    return `--record ${folder}: cannot be written (${(error as { code?: string }).code ?? 'unknown'})`
-  }
+  })
 }
 
 async function run(
   { check, reports, baseline, record, annotates }: Command,
   terminal: Terminal,
 ): Promise<number> {
-  const fault = unwritable(reports)
+  const [fault] = unwritable(reports)
   if (fault !== undefined) return usage(fault, terminal)
   const known = baseline === undefined ? () => undefined : readBaseline(baseline, new Date())
   if ('fault' in known) return usage(known.fault, terminal)
@@ -77,13 +74,15 @@ async function run(
   const end = terminal.nowAndThen(() => terminal.err(`upstream-check: ${progress.text()}\n`))
   const found = await checkUpstream({ ...check, onExchange, signal: terminal.stopSignal() })
   end()
-  if (record !== undefined) recorder.write(record)
+  const recordFault =
+    record === undefined ? undefined : faultOf(`--record ${record}`, () => recorder.write(record))
   const report = withBaseline(found, known)
-  writeReports(report, reports)
+  const faults = [...(recordFault === undefined ? [] : [recordFault]), ...writeReports(report, reports)]
   terminal.out(consoleReport(report))
   if (annotates) terminal.out(annotations(report))
   if (report.reason !== undefined) terminal.err(`upstream-check: ${check.baseUrl}: ${report.reason}\n`)
-  return exitCode(report)
+  for (const each of faults) terminal.err(`upstream-check: ${each}\n`)
+  return exitCode(report) || (faults.length > 0 ? EXIT.incomplete : EXIT.ok)
 }
 
 function exitCode({ isPartial, outcome }: Report): number {

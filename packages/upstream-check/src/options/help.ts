@@ -23,6 +23,6 @@ export const help = `Checks an upstream against the contract of the shop.
   --ca FILE, --insecure     trust this authority, or any certificate
   --version                 print which contract this is
 
-Exit: 0 all promises kept that were tested, 1 something breaks the shop or is required and not tested, 2 this command was not understood,
-      3 nothing could be tested, 130 interrupted.
+Exit: 0 all promises kept that were tested, 1 something breaks the shop, or is required and not tested, or a file cannot be
+      written, 2 this command was not understood, 3 nothing could be tested, 130 interrupted.
 `

@@ -9,19 +9,32 @@ import type { Report } from './report.ts'
 
 const writers = { junit: junitReport, html: htmlReport, json: jsonReport, markdown: markdownReport } as const
 
-/** Makes the reports' folders and tests, before the first request, that they can be written; one line on the first that cannot. */
-export function unwritable(destinations: Destinations): string | undefined {
-  for (const [kind, path] of Object.entries(destinations)) {
-    try {
-      mkdirSync(dirname(path), { recursive: true })
-      const isNew = !exists(path)
-      closeSync(openSync(path, 'a'))
-      if (isNew) rmSync(path)
-    } catch (error) {
-      return `--report ${kind}=${path}: cannot be written (${(error as { code?: string }).code ?? 'unknown'})`
-    }
+/** Writes what an option names. @returns the reason why it cannot be written */
+export function faultOf(option: string, write: () => void): string | undefined {
+  try {
+    write()
+    return undefined
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    return `${option}: cannot be written (${code})`
   }
-  return undefined
+}
+
+const faultsOf = (destinations: Destinations, write: (kind: keyof typeof writers, path: string) => void) =>
+  Object.entries(destinations).flatMap(
+    ([kind, path]) =>
+      faultOf(`--report ${kind}=${path}`, () => write(kind as keyof typeof writers, path)) ?? [],
+  )
+
+/** Makes the reports' folders and tests, before the first request, that they can be written; one line on each that cannot. */
+export function unwritable(destinations: Destinations): string[] {
+  return faultsOf(destinations, (_kind, path) => {
+    mkdirSync(dirname(path), { recursive: true })
+    const isNew = !exists(path)
+    closeSync(openSync(path, 'a'))
+    if (isNew) rmSync(path)
+  })
 }
 
 function exists(path: string): boolean {
@@ -33,9 +46,7 @@ function exists(path: string): boolean {
   }
 }
 
-/** Writes every requested report. */
-export function writeReports(report: Report, destinations: Destinations): void {
-  for (const [kind, path] of Object.entries(destinations)) {
-    writeFileSync(path, writers[kind as keyof typeof writers](report))
-  }
+/** Writes every requested report; one line on each that cannot be written. */
+export function writeReports(report: Report, destinations: Destinations): string[] {
+  return faultsOf(destinations, (kind, path) => writeFileSync(path, writers[kind](report)))
 }
