@@ -10,6 +10,7 @@ export const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 interface Service {
   readonly image: string
   readonly entrypoint?: readonly string[]
+  readonly command?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
   readonly secrets?: readonly string[]
   readonly volumes?: readonly string[]
