@@ -19,6 +19,7 @@ function readFlags() {
         'as-built': { type: 'boolean', default: false },
       },
     })
+    if (values.data === '') fail('--data wants a folder.')
     const port = Number(values.port)
     if (!Number.isInteger(port) || port < 1 || port > 65_533)
       fail(`--port wants a number from 1 to 65533, not ${values.port}.`)
