@@ -18,26 +18,34 @@ It does not keep: places (no slot ever fills), prices (an order costs what it ex
 examples, searches (every search finds the same), time zones in summer, limits, mails, cards. The reference backend does.
 `
 
-const { values } = parseArgs({
-  args: process.argv.slice(2).filter((word) => word !== '--'),
-  options: {
-    port: { type: 'string', default: '4010' },
-    host: { type: 'string', default: '127.0.0.1' },
-    help: { type: 'boolean', short: 'h' },
-    version: { type: 'boolean' },
-  },
-})
-if (values.help) process.stdout.write(HELP)
-else if (values.version) process.stdout.write(`${contractText(contract)}\n`)
-else {
-  const server = createStub()
-  server.on('error', ({ message }) => {
-    process.stderr.write(`layover-stub: ${message}\n`)
-    process.exitCode = 2
+function fail({ message }: Error): void {
+  process.stderr.write(`layover-stub: ${message}\n`)
+  process.exitCode = 2
+}
+
+function serve(port: string, host: string): void {
+  createStub()
+    .on('error', fail)
+    .listen(Number(port), host, () => {
+      process.stdout.write(
+        `layover-stub: ${contractText(contract)} at http://${host}:${port}; --help names what it does not keep\n`,
+      )
+    })
+}
+
+try {
+  const { values } = parseArgs({
+    args: process.argv.slice(2).filter((word) => word !== '--'),
+    options: {
+      port: { type: 'string', default: '4010' },
+      host: { type: 'string', default: '127.0.0.1' },
+      help: { type: 'boolean', short: 'h' },
+      version: { type: 'boolean' },
+    },
   })
-  server.listen(Number(values.port), values.host, () => {
-    process.stdout.write(
-      `layover-stub: ${contractText(contract)} at http://${values.host}:${values.port}; --help names what it does not keep\n`,
-    )
-  })
+  if (values.help) process.stdout.write(HELP)
+  else if (values.version) process.stdout.write(`${contractText(contract)}\n`)
+  else serve(values.port, values.host)
+} catch (error) {
+  fail(error as Error)
 }
