@@ -138,6 +138,15 @@ describe('a coupon in words', () => {
     expect(couponText(type, value, '£', { count: 3, unit })).toBe(text),
   )
 
+  it.each([
+    [1, '20% off.'],
+    [2, 'Discount applied.'],
+    [3, 'Discount applied.'],
+    [4, '3 passes free.'],
+  ])('type %s while there is no price names no amount', (type, text) =>
+    expect(couponText(type, '20', undefined, { count: 3, unit })).toBe(text),
+  )
+
   it('frees no more passes than are in the cart', () => {
     const text = (value: string, count: number) => couponText(4, value, '£', { count, unit })
     expect([text('99', 2), text('99', 1), text('2', 0)]).toEqual([

@@ -119,19 +119,21 @@ export function orderLines(lines: NonNullable<QuotedPrice['lines']>, currencySym
 /**
  * The effect of a coupon in words. An unknown type reads 'Discount' (P119).
  *
+ * @param currencySymbol undefined while there is no price: an amount in no currency is not shown
  * @param count the number in the cart: no more than these are free; 0 while nothing is chosen
  */
 export function couponText(
   type: number | null,
   value: string,
-  currencySymbol: string,
+  currencySymbol: string | undefined,
   { count, unit }: Pick<Bought, 'count' | 'unit'>,
 ): string {
   const number = value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
   if (value === '') return 'Discount applied.'
   if (type === 1) return `${number}% off.`
-  if (type === 2) return `${formatMoney({ amount: value, currencySymbol })} off this order.`
-  if (type === 3) return `${formatMoney({ amount: value, currencySymbol })} off each ${unit.one}.`
+  const amount = currencySymbol && formatMoney({ amount: value, currencySymbol })
+  if (type === 2 && amount) return `${amount} off this order.`
+  if (type === 3 && amount) return `${amount} off each ${unit.one}.`
   if (type === FREE_PASSES) {
     const most = Number(number)
     return `${countOf({ count: count === 0 ? most : Math.min(most, count), unit })} free.`

@@ -12,7 +12,7 @@ type Props = {
   discount: Discount
   /** The contents of the cart. */
   items: { count: number; unit: { one: string; many: string } }
-  currencySymbol: string
+  currencySymbol: string | undefined
   remark?: string | undefined
 }
 

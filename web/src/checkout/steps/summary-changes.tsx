@@ -18,7 +18,7 @@ export function SummaryChanges<D extends CheckoutDraft>({ checkout }: { checkout
     <DiscountBox
       discount={discount}
       items={{ count: journey.count(draft), unit: journey.unit }}
-      currencySymbol={price?.currencySymbol ?? ''}
+      currencySymbol={price?.currencySymbol}
       remark={journey.discountBox.remark}
     />
   )
