@@ -3,23 +3,36 @@ import { ROOT } from './paths.mjs'
 
 /** Ctrl-C reaches a command by itself, these two this process alone. */
 const SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGHUP'])
-// Commands that run side by side listen each.
-process.setMaxListeners(0)
 
-/**
- * Ends a command with this process, which a signal ends once the command has ended.
- * @param {import('node:child_process').ChildProcess} child
- */
-function endTogether(child) {
-  /** @param {NodeJS.Signals} signal */
-  const end = (signal) => {
-    child.once('exit', () => process.kill(process.pid, signal))
-    child.kill()
-  }
-  for (const signal of SIGNALS) process.once(signal, end)
-  child.once('exit', () => {
-    for (const signal of SIGNALS) process.off(signal, end)
-  })
+/** Several commands may run side by side. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+
+/** The signal that ends this process once all of them have ended. @type {NodeJS.Signals | undefined} */
+let ending
+
+/** @param {NodeJS.Signals} signal */
+function endAll(signal) {
+  ending = signal
+  unlisten()
+  for (const child of running) child.kill()
+}
+
+function unlisten() {
+  for (const signal of SIGNALS) process.off(signal, endAll)
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function begin(child) {
+  if (running.size === 0) for (const signal of SIGNALS) process.on(signal, endAll)
+  running.add(child)
+}
+
+/** @param {import('node:child_process').ChildProcess} child @returns {boolean} whether this process goes on */
+function goesOnAfter(child) {
+  running.delete(child)
+  if (running.size === 0) unlisten()
+  if (running.size === 0 && ending) process.kill(process.pid, ending)
+  return ending === undefined
 }
 
 /**
@@ -37,13 +50,15 @@ export function run(command, args, { env = {}, cwd = ROOT, quiet = false } = {})
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     })
-    endTogether(child)
+    begin(child)
     /** @type {Buffer[]} */
     const output = []
     child.stdout?.on('data', (chunk) => output.push(chunk))
     child.stderr?.on('data', (chunk) => output.push(chunk))
-    child.once('error', reject)
+    child.once('error', (error) => goesOnAfter(child) && reject(error))
     child.once('exit', (code) => {
+      // What waits for this command begins no other one.
+      if (!goesOnAfter(child)) return
       if (quiet && code !== 0) process.stderr.write(Buffer.concat(output))
       resolve(code ?? 1)
     })
