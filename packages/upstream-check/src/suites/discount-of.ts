@@ -20,7 +20,7 @@ function percentOf(amount: number, percent: string): number {
   return Math.floor((exactly(amount, percent) + WHOLE / 2) / WHOLE)
 }
 
-/** Whether a percentage is more than its minor units before it is rounded: only there shows one that is rounded down. */
+/** Whether rounding makes a percentage more than it is: only there does an upstream that rounds down show. */
 export const isRoundedUp = (amount: number, percent: string): boolean =>
   percentOf(amount, percent) * WHOLE > exactly(amount, percent)
 

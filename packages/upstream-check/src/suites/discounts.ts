@@ -81,8 +81,8 @@ async function checkCode(
 const USUAL_PARTY = 9
 
 /**
- * Looks for a price of which a percentage has to be rounded up (P120), where the quotes so far are none: another party, or
- * another lane. There may be none, and rounding shows nowhere then.
+ * Looks for a price of which the percentage has to be rounded up (P120), where that of no quote so far is: another party's,
+ * or another lane's. There may be none, and rounding shows nowhere then.
  */
 async function checkRounding(
   run: Run,

@@ -51,7 +51,7 @@ function passportLane(airport: CatalogueAirport, terminal: string): CatalogueLan
     type,
     securityType: 'Airside',
   })
-  // £10.99: of a round price no percentage is ever rounded (P120).
+  // £10.99: no whole percentage of a round price is ever rounded (P120).
   return [{ ...lane, priceMinor: lane.priceMinor - 1 }]
 }
 
