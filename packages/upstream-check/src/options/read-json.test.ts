@@ -9,5 +9,5 @@ it('a file that begins with a byte-order mark is read like any other', () => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'data.json')
   writeFileSync(path, '\uFEFF{"airport":"LHR"}')
-  expect(readJson(path)).toMatchObject({ value: { airport: 'LHR' } })
+  expect(readJson(path)).toEqual({ text: '{"airport":"LHR"}', value: { airport: 'LHR' } })
 })

@@ -10,12 +10,12 @@ export function readJson(
 ): { readonly text: string; readonly value: unknown } | { readonly fault: string } {
   let text: string
   try {
-    text = readFileSync(path, 'utf8')
+    text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
     return { fault: `cannot be read (${(error as { code?: string }).code ?? 'unknown'})` }
   }
   try {
-    return { text, value: JSON.parse(text.replace(/^\uFEFF/, '')) }
+    return { text, value: JSON.parse(text) }
   } catch {
     return { fault: 'is not JSON' }
   }
