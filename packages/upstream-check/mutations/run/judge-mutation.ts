@@ -13,7 +13,8 @@ export interface Named {
 
 /**
  * Of a breaking mutation, `named`: a finding has the right call and place; `elsewhere`: findings name other places only;
- * `missed`: there is none. Of a harmless one, `quiet` or `alarm`, or `missed` where it had to be not tested. `idle`: the mutation never changed an answer.
+ * `missed`: there is none. Of a harmless one, `quiet` or `alarm`, or `missed` where it had to be not tested. `idle`: the
+ * mutation never changed an answer.
  */
 export type Result = 'named' | 'elsewhere' | 'missed' | 'quiet' | 'alarm' | 'idle'
 
