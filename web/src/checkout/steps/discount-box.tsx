@@ -71,7 +71,8 @@ export function DiscountBox({ discount, items, currencySymbol, remark }: Props) 
         success={isValid ? effect : undefined}
         inside={
           isValid ? (
-            <Button look="link" onClick={remove}>
+            // The button was Apply before: the second click of a double click on that removes nothing (P612).
+            <Button look="link" onClick={({ detail }) => detail < 2 && remove()}>
               Remove
             </Button>
           ) : (
