@@ -29,6 +29,15 @@ it.each(['#pay', '#home', 'p'])(
   },
 )
 
+it('keeps the second click of a double click from a button whose words the first one changed', () => {
+  const next = document.querySelector('#next') as Element
+  next.addEventListener('click', () => next.replaceChildren('Remove'))
+  click('#next', 1)
+  expect(click('#next', 2)).toBe(false)
+  expect(click('#next', 1)).toBe(true)
+  expect(pressed.mock.calls).toEqual([['next'], ['next']])
+})
+
 it('leaves a button that is pressed quickly, and every click of its own', () => {
   click('#next', 1)
   click('#next b', 2)

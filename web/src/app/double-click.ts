@@ -3,20 +3,26 @@ const UNSEEN_MS = 300
 
 /**
  * The second click of a double click belongs to what the first one pressed. Where something else lies under the pointer
- * by then, such as the next page's button or a popup, that click does nothing: nobody meant to press what they had not
- * seen (P612). So it is with a click right after a key, of a pointer that has not moved since, on what that key brought.
+ * by then, such as the next page's button, a popup or other words on the same button, that click does nothing: nobody
+ * meant to press what they had not seen (P612). So it is with a click right after a key, of a pointer that has not moved
+ * since, on what that key brought.
  */
 export function guardDoubleClicks(): void {
   let pressed: Element | null = null
+  let words: string | undefined
   let unseenUntil = 0
   let seen = new Set<Element>()
   const guard = (event: MouseEvent) => {
     const found = (event.target as Element).closest('a, button')
     const isUnseen = event.detail > 0 && event.timeStamp < unseenUntil && found && !seen.has(found)
-    if (isUnseen || (event.detail > 1 && pressed !== found)) {
+    const isSame = found === pressed && found?.textContent === words
+    if (isUnseen || (event.detail > 1 && !isSame)) {
       event.preventDefault()
       event.stopPropagation()
-    } else if (event.detail < 2) pressed = found
+    } else if (event.detail < 2) {
+      pressed = found
+      words = found?.textContent
+    }
     if (event.detail > 0) return
     unseenUntil = event.timeStamp + UNSEEN_MS
     seen = new Set(document.querySelectorAll('a, button'))

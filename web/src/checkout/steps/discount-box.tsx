@@ -71,8 +71,7 @@ export function DiscountBox({ discount, items, currencySymbol, remark }: Props) 
         success={isValid ? effect : undefined}
         inside={
           isValid ? (
-            // The button was Apply before: the second click of a double click on that removes nothing (P612).
-            <Button look="link" onClick={({ detail }) => detail < 2 && remove()}>
+            <Button look="link" onClick={remove}>
               Remove
             </Button>
           ) : (

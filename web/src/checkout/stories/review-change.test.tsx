@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { success } from '../../api/fake-gateway.test-kit.ts'
 import { paths, price, shopAnswering } from './purchase-answers.test-kit.ts'
@@ -76,18 +76,5 @@ describe('the cart', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(screen.getByLabelText('Code')).toHaveProperty('value', ''))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')))
-  })
-
-  it('keeps the discount that a double click on Apply brought', async () => {
-    shopAnswering({
-      [paths.discount]: () => success({ switchToken: 'sw.T', couponType: 4, couponValue: '2' }),
-    })
-    const { user } = showPurchase('/lounge/buypass?step=1')
-    await heading('Your cart')
-    await user.click(screen.getByText('Discount code'))
-    fill('Code', 'TWOFREE')
-    await user.click(screen.getByRole('button', { name: 'Apply' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }), { detail: 2 })
-    expect(screen.getByLabelText('Code')).toHaveProperty('value', 'TWOFREE')
   })
 })
