@@ -10,7 +10,7 @@ import { consoleReport } from './report/console-report.ts'
 import { contract, contractText } from './report/contract.ts'
 import { createProgress } from './report/progress.ts'
 import type { Report } from './report/report.ts'
-import { faultOf, unwritable, writeReports } from './report/write-reports.ts'
+import { faultsOf, unwritable, writeReports } from './report/write-reports.ts'
 
 export const EXIT = {
   ok: 0,
@@ -47,9 +47,9 @@ function usage(fault: string, { err }: Terminal): number {
   return EXIT.usage
 }
 
-/** Tests before the first request that fixtures can be written into a folder. @returns the reason why not */
-function unusable(folder: string): string | undefined {
-  return faultOf(`--record ${folder}`, () => {
+/** Makes a folder and tests, before the first request, that fixtures can be written into it. @returns a line if not */
+function unusable(folder: string): string[] {
+  return faultsOf(`--record ${folder}`, () => {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
   })
@@ -59,12 +59,10 @@ async function run(
   { check, reports, baseline, record, annotates }: Command,
   terminal: Terminal,
 ): Promise<number> {
-  const [fault] = unwritable(reports)
-  if (fault !== undefined) return usage(fault, terminal)
   const known = baseline === undefined ? () => undefined : readBaseline(baseline, new Date())
   if ('fault' in known) return usage(known.fault, terminal)
-  const folderFault = record === undefined ? undefined : unusable(record)
-  if (folderFault !== undefined) return usage(folderFault, terminal)
+  const [fault] = [...unwritable(reports), ...(record === undefined ? [] : unusable(record))]
+  if (fault !== undefined) return usage(fault, terminal)
   const recorder = createRecorder(check.states)
   const progress = createProgress()
   const onExchange = (exchange: Exchanged) => {
@@ -74,10 +72,9 @@ async function run(
   const end = terminal.nowAndThen(() => terminal.err(`upstream-check: ${progress.text()}\n`))
   const found = await checkUpstream({ ...check, onExchange, signal: terminal.stopSignal() })
   end()
-  const recordFault =
-    record === undefined ? undefined : faultOf(`--record ${record}`, () => recorder.write(record))
+  const recorded = record === undefined ? [] : faultsOf(`--record ${record}`, () => recorder.write(record))
   const report = withBaseline(found, known)
-  const faults = [...(recordFault === undefined ? [] : [recordFault]), ...writeReports(report, reports)]
+  const faults = [...recorded, ...writeReports(report, reports)]
   terminal.out(consoleReport(report))
   if (annotates) terminal.out(annotations(report))
   if (report.reason !== undefined) terminal.err(`upstream-check: ${check.baseUrl}: ${report.reason}\n`)

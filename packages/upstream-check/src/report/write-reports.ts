@@ -9,27 +9,28 @@ import type { Report } from './report.ts'
 
 const writers = { junit: junitReport, html: htmlReport, json: jsonReport, markdown: markdownReport } as const
 
-/** Writes what an option names. @returns the reason why it cannot be written */
-export function faultOf(option: string, write: () => void): string | undefined {
+/** Writes what an option names. @returns a line on it if it cannot be written */
+export function faultsOf(option: string, write: () => void): string[] {
   try {
     write()
-    return undefined
+    return []
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
-    return `${option}: cannot be written (${code})`
+    return [`${option}: cannot be written (${code})`]
   }
 }
 
-const faultsOf = (destinations: Destinations, write: (kind: keyof typeof writers, path: string) => void) =>
-  Object.entries(destinations).flatMap(
-    ([kind, path]) =>
-      faultOf(`--report ${kind}=${path}`, () => write(kind as keyof typeof writers, path)) ?? [],
+type Kind = keyof typeof writers
+
+const ofEach = (destinations: Destinations, write: (kind: Kind, path: string) => void) =>
+  (Object.entries(destinations) as [Kind, string][]).flatMap(([kind, path]) =>
+    faultsOf(`--report ${kind}=${path}`, () => write(kind, path)),
   )
 
 /** Makes the reports' folders and tests, before the first request, that they can be written; one line on each that cannot. */
 export function unwritable(destinations: Destinations): string[] {
-  return faultsOf(destinations, (_kind, path) => {
+  return ofEach(destinations, (_kind, path) => {
     mkdirSync(dirname(path), { recursive: true })
     const isNew = !exists(path)
     closeSync(openSync(path, 'a'))
@@ -48,5 +49,5 @@ function exists(path: string): boolean {
 
 /** Writes every requested report; one line on each that cannot be written. */
 export function writeReports(report: Report, destinations: Destinations): string[] {
-  return faultsOf(destinations, (kind, path) => writeFileSync(path, writers[kind](report)))
+  return ofEach(destinations, (kind, path) => writeFileSync(path, writers[kind](report)))
 }
