@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hold } from './held.ts'
-import { applyDiscount, fillUntilPayment, heading, mainAction } from './purchase.ts'
+import { applyDiscount, CARDS, fillCard, fillUntilPayment, heading, mainAction } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
 const refusals = [
@@ -80,6 +80,19 @@ test('the fields of the card and the button stay where they are when the price c
   await expectToStay(page, letThrough, page.getByRole('checkbox'))
   await expect(page.getByLabel('Cardholder name')).toHaveValue('Amelia Hart')
   await expect(page.getByText('You pay £34.00 once.')).toBeVisible()
+})
+
+test('the button of Payment stays where it is when the last missing answer comes', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/lounge/buypass?step=1')
+  await fillUntilPayment(page, 1)
+  await fillCard(page, CARDS.good)
+  await expect(mainAction(page)).toBeEnabled()
+  const ready = await mainAction(page).boundingBox()
+  await page.getByRole('checkbox').uncheck()
+  await expect(mainAction(page)).toBeDisabled()
+  expect(await mainAction(page).boundingBox()).toEqual(ready)
 })
 
 test('a control of a phone shows no hover, which would stay there after a press', async ({ page }) => {

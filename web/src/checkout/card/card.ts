@@ -74,7 +74,7 @@ const NEEDED: Record<CardField, string> = {
   cvv: 'the CVV',
 }
 
-/** The empty fields, as the line above the button lists them. */
+/** The empty fields, as the line about missing answers lists them. */
 export function emptyFields(input: CardInput): readonly string[] {
   return CARD_FIELDS.filter((field) => input[field].trim() === '').map((field) => NEEDED[field])
 }

@@ -128,7 +128,7 @@ function YouPay({ price }: { price: Price | undefined }) {
 
 type Missing = { empty: readonly string[]; hasAgreed: boolean; hasChanged: boolean }
 
-/** The line above the button (P173): the missing fields, or the sentence of P98 when only the box is missing. */
+/** The line about missing answers (P173): the missing fields, or the sentence of P98 when only the box is missing. */
 function missingLine({ empty, hasAgreed, hasChanged }: Missing): string | undefined {
   const terms = checkTerms(hasAgreed)
   if (empty.length === 0 && !hasChanged) return terms.ok ? undefined : TERMS_MESSAGE

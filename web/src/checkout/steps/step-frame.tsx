@@ -83,8 +83,8 @@ export function StepFrame<D extends CheckoutDraft>(props: Props<D>) {
             checkout={checkout}
             action={
               <>
-                {missing && <MissingLine id={missingId(true)} text={missing} />}
                 {action(true)}
+                {missing && <MissingLine id={missingId(true)} text={missing} />}
                 {actionNote && (
                   <p className="small soft">{isChange ? 'Next: back to the review' : actionNote}</p>
                 )}
