@@ -47,6 +47,21 @@ it('leaves a button that is pressed quickly, and every click of its own', () => 
   expect(pressed.mock.calls).toEqual([['next'], ['next'], ['next'], ['pay'], ['home']])
 })
 
+/** Enter held down on a button until it repeats, as the browser clicks for it. */
+function hold(selector: string): boolean {
+  const repeat = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true })
+  return !!document.querySelector(selector)?.dispatchEvent(repeat) && click(selector, 0)
+}
+
+it('keeps an Enter that is held down from all but the button that it pressed', () => {
+  click('#next', 0)
+  expect(hold('#next')).toBe(true)
+  expect(hold('#pay')).toBe(false)
+  document.querySelector('#next')?.replaceChildren('Remove')
+  expect(hold('#next')).toBe(false)
+  expect(pressed.mock.calls).toEqual([['next'], ['next']])
+})
+
 /** What a key's press brings. */
 function bring(): void {
   click('#next', 0)

@@ -5,18 +5,19 @@ const UNSEEN_MS = 300
  * The second click of a double click belongs to what the first one pressed. Where something else lies under the pointer
  * by then, such as the next page's button, a popup or other words on the same button, that click does nothing: nobody
  * meant to press what they had not seen (P612). So it is with a click right after a key, of a pointer that has not moved
- * since, on what that key brought.
+ * since, on what that key brought, and with an Enter that is held down until it repeats.
  */
 export function guardDoubleClicks(): void {
   let pressed: Element | null = null
   let words: string | undefined
   let unseenUntil = 0
   let seen = new Set<Element>()
+  const pressable = ({ target }: Event) => (target as Element).closest('a, button')
+  const isPressed = (found: Element | null) => found === pressed && found?.textContent === words
   const guard = (event: MouseEvent) => {
-    const found = (event.target as Element).closest('a, button')
+    const found = pressable(event)
     const isUnseen = event.detail > 0 && event.timeStamp < unseenUntil && found && !seen.has(found)
-    const isSame = found === pressed && found?.textContent === words
-    if (isUnseen || (event.detail > 1 && !isSame)) {
+    if (isUnseen || (event.detail > 1 && !isPressed(found))) {
       event.preventDefault()
       event.stopPropagation()
     } else if (event.detail < 2) {
@@ -27,7 +28,13 @@ export function guardDoubleClicks(): void {
     unseenUntil = event.timeStamp + UNSEEN_MS
     seen = new Set(document.querySelectorAll('a, button'))
   }
+  const guardRepeats = (event: KeyboardEvent) => {
+    if (!event.repeat || event.key !== 'Enter') return
+    const found = pressable(event)
+    if (found && !isPressed(found)) event.preventDefault()
+  }
   addEventListener('click', guard, true)
+  addEventListener('keydown', guardRepeats, true)
   addEventListener('pointermove', () => {
     unseenUntil = 0
   })
