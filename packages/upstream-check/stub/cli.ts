@@ -24,6 +24,10 @@ function fail({ message }: Error): void {
 }
 
 function serve(port: string, host: string): void {
+  if (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65_535)
+    throw new Error(`--port wants a number from 1 to 65535, not ${JSON.stringify(port)}`)
+  // Without one it would serve the whole network.
+  if (host === '') throw new Error('--host wants an address')
   createStub()
     .on('error', fail)
     .listen(Number(port), host, () => {
