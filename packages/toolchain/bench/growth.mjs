@@ -10,13 +10,13 @@ import { parseArgs } from 'node:util'
 import { bringPostgres, POSTGRES_MISSING } from '../src/postgres.mjs'
 import { build, install } from '../src/prepare.mjs'
 import { fail, progress } from '../src/print.mjs'
+import { wholeNumber } from '../src/whole-number.mjs'
 import { fill } from './growth-data.mjs'
 
 /** @typedef {{ startS: number, quickMs: Record<string, number>, readWhole: string[] }} Row */
 
 const CALLS = fileURLToPath(new URL('./growth-calls.mjs', import.meta.url))
-const pastOrders = Number(options().orders)
-if (!Number.isSafeInteger(pastOrders) || pastOrders < 1) fail('--orders takes a whole number of orders.')
+const pastOrders = wholeNumber('orders', options().orders, 1_000_000_000)
 
 await install()
 await build()

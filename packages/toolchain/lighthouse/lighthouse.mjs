@@ -17,6 +17,7 @@ import { fail, progress } from '../src/print.mjs'
 import { openRunFolder } from '../src/run-folder.mjs'
 import { localServers } from '../src/servers.mjs'
 import { start, stopAll, stopOnSignal } from '../src/supervise.mjs'
+import { wholeNumber } from '../src/whole-number.mjs'
 import { medianOf, missesOf, tableOf } from './figures.mjs'
 import { startFrameControl } from './frame-control.mjs'
 import { CONTROLS, PAGES } from './pages.mjs'
@@ -32,8 +33,7 @@ const { values: flags } = parseArgs({
     'base-url': { type: 'string' },
   },
 })
-const runs = Number(flags.runs)
-if (!Number.isInteger(runs) || runs < 1) fail(`--runs wants a number from 1, not ${flags.runs}.`)
+const runs = wholeNumber('runs', flags.runs, 99)
 const pages = PAGES.filter(({ name }) => flags.only === undefined || name === flags.only)
 if (pages.length === 0) fail(`--only wants one of ${PAGES.map(({ name }) => name).join(', ')}.`)
 

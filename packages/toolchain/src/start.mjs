@@ -8,6 +8,10 @@ import { build, install, requireNode } from './prepare.mjs'
 import { fail, progress } from './print.mjs'
 import { localServers } from './servers.mjs'
 import { start, stopOnSignal } from './supervise.mjs'
+import { wholeNumber } from './whole-number.mjs'
+
+/** Two more ports follow that of the gateway. */
+const HIGHEST_PORT = 65_533
 
 function readFlags() {
   try {
@@ -20,11 +24,8 @@ function readFlags() {
       },
     })
     if (values.data === '') fail('--data wants a folder.')
-    const port = Number(values.port)
-    if (!Number.isInteger(port) || port < 1 || port > 65_533)
-      fail(`--port wants a number from 1 to 65533, not ${values.port}.`)
     return {
-      port,
+      port: wholeNumber('port', values.port, HIGHEST_PORT),
       dataDir: resolve(ROOT, values.data),
       logLevel: values['log-level'],
       isBuilt: values['as-built'],
