@@ -16,6 +16,12 @@ const types: Readonly<Record<CodeKind, number>> = {
   allFree: 4,
 }
 
+/** A code, and the lanes that it may be tried at. */
+interface Code {
+  readonly code: string
+  readonly lanes: World['lanes']
+}
+
 /** The effect of codes on the quotes of one service, and the answers to refused ones. */
 export async function checkDiscounts(
   run: Run,
@@ -43,7 +49,7 @@ async function checkCode(
   run: Run,
   thing: Priced,
   full: readonly Quoted[],
-  { code, kind, lanes }: { readonly code: string; readonly kind: CodeKind; readonly lanes: World['lanes'] },
+  { code, kind, lanes }: Code & { readonly kind: CodeKind },
 ): Promise<void> {
   const { serviceType } = thing
   const check = await dataOf(run, calls.discount.checkAvailable, { body: { code, serviceType } })
@@ -88,7 +94,7 @@ async function checkRounding(
   run: Run,
   thing: Priced,
   full: readonly Quoted[],
-  { code, value, lanes }: { readonly code: string; readonly value: string; readonly lanes: World['lanes'] },
+  { code, value, lanes }: Code & { readonly value: string },
 ): Promise<void> {
   const [first] = full
   if (first === undefined || full.some(({ over }) => isRoundedUp(over, value))) return
