@@ -88,7 +88,7 @@ const USUAL_PARTY = 9
 
 /**
  * Looks for a price of which the percentage has to be rounded up (P120), where that of no quote so far is: another party's,
- * or another lane's. There may be none, and rounding shows nowhere then.
+ * or another lane's. There may be none; rounding shows nowhere then, and the report says so.
  */
 async function checkRounding(
   run: Run,
@@ -111,6 +111,8 @@ async function checkRounding(
     if (undiscounted && quoted) checkOff(run, quoted, undiscounted, { type: types.percent, value })
     return
   }
+  const need = `a price of which ${Number(value)} % has to be rounded up`
+  run.notes.untested(thing.call.id, `rounding of a percentage: needs ${need}`)
 }
 
 function checkOff(
