@@ -43,6 +43,12 @@ it.each([
     [...url, '--header', 'a: b\nc: s3cr3t'],
     "--header is written 'name: value'",
   ],
+  [
+    'a header of each request’s own',
+    [...url, '--header', 'Content-Length: 5'],
+    '--header: content-length belongs to each request',
+  ],
+  ['a header of the connection', [...url, '--header', 'trailer: s3cr3t'], 'trailer belongs to each request'],
   ['no number', [...url, '--fuzz', 'many'], '--fuzz takes a whole number'],
   ['a number below zero', [...url, '--fuzz', '-3'], '--fuzz needs a value, and one that begins with no dash'],
   ['a header that begins with a dash', [...url, '--header', '-s3cr3t: a'], '--header needs a value'],

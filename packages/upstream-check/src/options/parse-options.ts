@@ -5,6 +5,7 @@ import { allLevels, type Level } from '../report/report.ts'
 import type { CheckOptions } from '../run/options.ts'
 import { type OtherContract, readContractFile } from './contract-file.ts'
 import { readDataFile } from './data-file.ts'
+import { readHeaders } from './read-headers.ts'
 import { readTrust } from './read-trust.ts'
 
 /** The destinations of reports. */
@@ -77,7 +78,7 @@ export function parseOptions(args: readonly string[]): Parsed {
     const reports = readReports([...(values.report ?? []), ...positionals])
     const check: CheckOptions = {
       baseUrl: readBaseUrl(baseUrl),
-      headers: readHeaders(values.header ?? []),
+      headers: readHeaders(values.header ?? [], wrong),
       writes: values.writes === true,
       fuzz: readNumber('--fuzz', values.fuzz, 0),
       seed: readNumber('--seed', values.seed, 1),
@@ -121,15 +122,6 @@ function readBaseUrl(text: string | undefined): string {
     return wrong('--base-url holds an address alone: credentials go into --header')
   }
   return text
-}
-
-function readHeaders(lines: readonly string[]): Record<string, string> {
-  const entries = lines.map((line): [string, string] => {
-    const [, name, value = ''] =
-      /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):\s*([\t\x20-\x7e\x80-\xff]*)$/.exec(line) ?? []
-    return name === undefined ? wrong("--header is written 'name: value'") : [name.toLowerCase(), value]
-  })
-  return Object.fromEntries(entries)
 }
 
 function readContract(path: string): OtherContract {
