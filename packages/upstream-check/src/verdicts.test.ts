@@ -145,6 +145,27 @@ describe('beside the reference', () => {
     }
   }, 600_000)
 
+  it('what reads an order names the need of one', async () => {
+    const reads = ['order.get', 'order.pass']
+    const report = await checkUpstream({ baseUrl: behind, ...options, writes: false, calls: reads })
+    expect(report.calls).toHaveLength(2)
+    for (const { call, untested } of report.calls)
+      expect(untested, call).toContain('needs an order, which --writes makes')
+  }, 600_000)
+
+  it('what reads a paid order names its need where none could be paid', async () => {
+    const data = { payment: { tokens: [] } }
+    const report = await checkUpstream({
+      baseUrl: behind,
+      ...options,
+      data,
+      calls: ['order.get', 'order.pass'],
+    })
+    expect(report.calls).toHaveLength(2)
+    for (const { call, untested } of report.calls)
+      expect(untested, call).toContain('a paid order: needs payment in --data')
+  }, 600_000)
+
   it('a call that must be tested and is not makes the check incomplete', async () => {
     const report = await checkUpstream({
       baseUrl: behind,

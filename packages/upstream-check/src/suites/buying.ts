@@ -12,6 +12,9 @@ import { checkSingleUse } from './single-use.ts'
 import { type Dates, visitsOf } from './slots.ts'
 import { fetchStanding } from './standing.ts'
 
+/** They change nothing, and without an order they have nothing to read. */
+const readsOfOrders = [calls.order.get, calls.order.pass]
+
 /** Holds, orders and payments of all purchases. */
 export async function checkBuying(
   run: Run,
@@ -20,6 +23,7 @@ export async function checkBuying(
 ): Promise<void> {
   if (run.options.writes !== true) {
     for (const call of allCalls) if (!run.mayAsk(call)) run.notes.untested(call.id, 'needs --writes')
+    for (const call of readsOfOrders) run.notes.untested(call.id, 'needs an order, which --writes makes')
     return await checkStanding(run, world)
   }
   const [lounge, lane] = [visitsOf(dates.lounge), visitsOf(dates.lane)]

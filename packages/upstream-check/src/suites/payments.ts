@@ -26,6 +26,12 @@ export interface Done {
   readonly key: string
 }
 
+function noteUnpaid(run: Run, { confirm }: Purchase): undefined {
+  run.notes.untested(confirm.id, 'a payment: needs payment.tokens or payment.vaultUrl in --data')
+  for (const { id } of [calls.order.get, calls.order.pass])
+    run.notes.untested(id, 'a paid order: needs payment in --data')
+}
+
 /**
  * Pays an order, again with the same key, again with another: it is charged once, as far as the answers show.
  *
@@ -48,9 +54,7 @@ export async function checkPayment(
   await checkDecline(run, purchase, name, means, isFree)
   const token = isFree ? undefined : await means.next()
   if (!isFree && token === undefined) {
-    run.notes.untested(confirm.id, 'a payment: needs payment.tokens or payment.vaultUrl in --data')
-    for (const { id } of [calls.order.get]) run.notes.untested(id, 'a paid order: needs payment in --data')
-    return undefined
+    return noteUnpaid(run, purchase)
   }
   const payment = token === undefined ? { method: 'none' } : { method: 'token', token }
   const key = randomUUID()
@@ -58,8 +62,7 @@ export async function checkPayment(
   const once = { key, rule: 'a payment that comes twice at once is one payment', name: 'reference' } as const
   const [first] = await atOnce(run, confirm, { body }, once)
   if (means.isGuess && !isFree && first.kind === 'failure' && first.errorCode === 'PAYMENT_DECLINED') {
-    run.notes.untested(confirm.id, 'a payment: needs payment.tokens or payment.vaultUrl in --data')
-    return undefined
+    return noteUnpaid(run, purchase)
   }
   if (isLimited(run, first, 'a payment')) return undefined
   const paid = goodOf(run, first, 'a payment, PAID or PAYING')
