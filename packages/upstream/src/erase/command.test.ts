@@ -112,12 +112,21 @@ it('reads a journal that pnpm wrote a banner above', async () => {
   expect((await erase('--replay', journalFile)).out).toContain('found and erased again: 1')
 })
 
-it('refuses a journal that it cannot read, and changes nothing', async () => {
+it.each([
+  'amelia@example.com',
+  `${'b'.repeat(43)} 2027-13-08T12:00:00.000Z`,
+  `${'b'.repeat(43)} 2027-02-31T12:00:00.000Z`,
+])('refuses a journal with the line %s, and changes nothing', async (line) => {
   const before = await traces()
-  writeFileSync(journalFile, `${'a'.repeat(43)} 2027-03-08T12:00:00.000Z\namelia@example.com\n`)
+  writeFileSync(journalFile, `${'a'.repeat(43)} 2027-03-08T12:00:00.000Z\n${line}\n`)
   const answer = await erase('--replay', journalFile)
   expect(answer).toMatchObject({ code: EXIT.fault, out: '' })
   expect(answer.err).toContain('line 2 is no line of a journal; nothing was changed')
+  expect(await traces()).toEqual(before)
+})
+
+it('refuses a journal that is not there, and changes nothing', async () => {
+  const before = await traces()
   expect((await erase('--replay', join(root, 'none'))).code).toBe(EXIT.fault)
   expect(await traces()).toEqual(before)
 })

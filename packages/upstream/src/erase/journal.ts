@@ -17,10 +17,12 @@ export function readJournal(text: string): { erasures: Erasure[] } | { fault: st
   const erasures: Erasure[] = []
   for (const [index, each] of lines.entries()) {
     if (erasures.length === 0 && banner.test(each)) continue
-    const [, emailHash, erasedAt] = line.exec(each) ?? []
-    if (emailHash === undefined || erasedAt === undefined)
+    const [, emailHash, time = ''] = line.exec(each) ?? []
+    const erasedAt = new Date(time)
+    // `Date` takes a 31 February for a day of March.
+    if (emailHash === undefined || erasedAt.toJSON() !== time)
       return { fault: `line ${index + 1} is no line of a journal` }
-    erasures.push({ emailHash, erasedAt: new Date(erasedAt) })
+    erasures.push({ emailHash, erasedAt })
   }
   return { erasures }
 }
