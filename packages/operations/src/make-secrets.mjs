@@ -22,8 +22,13 @@ const folder = resolve(given)
 
 const random = () => randomBytes(32).toString('hex')
 
-/** @param {string} name @returns {string} the content of an existing file */
-const read = (name) => readFileSync(join(folder, name), 'utf8').trim()
+/** @param {string} name @returns {string} the password of an existing file, as an address has it */
+function passwordOf(name) {
+  const file = join(folder, name)
+  const password = readFileSync(file, 'utf8').trim()
+  if (password === '') throw new Error(`${file} is empty: put a password into it, or remove it`)
+  return encodeURIComponent(password)
+}
 
 function accountKey() {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -38,9 +43,9 @@ const secrets = {
   merchant_secret: random,
   account_keys: accountKey,
   postgres_password: random,
-  database_url: () => `postgres://layover:${read('postgres_password')}@postgres:5432/layover`,
+  database_url: () => `postgres://layover:${passwordOf('postgres_password')}@postgres:5432/layover`,
   redis_password: random,
-  redis_url: () => `redis://:${read('redis_password')}@redis:6379`,
+  redis_url: () => `redis://:${passwordOf('redis_password')}@redis:6379`,
   smtp_url: () => 'smtp://mail:1025',
   grafana_password: random,
 }

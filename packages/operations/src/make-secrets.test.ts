@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -45,4 +45,27 @@ it('leaves no half of a secret on a full disk, since it would stay', () => {
   expect(stderr).toBe('secrets: EFBIG: file too large, write\n')
   expect(status).toBe(1)
   expect(readdirSync(folder)).toEqual([])
+})
+
+/** A folder with that password of PostgreSQL, after the command. */
+function madeFor(password: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'layover-secrets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(join(folder, 'postgres_password'), password)
+  const { status, stderr } = spawnSync(process.execPath, [COMMAND, folder], { encoding: 'utf8' })
+  return { status, stderr, folder }
+}
+
+it('encodes a password of your own in the address of the database', () => {
+  const { folder } = madeFor('p/@:# é%\n')
+  const address = readFileSync(join(folder, 'database_url'), 'utf8')
+  expect(address).toBe('postgres://layover:p%2F%40%3A%23%20%C3%A9%25@postgres:5432/layover\n')
+})
+
+it('makes no address without its password', () => {
+  const { status, stderr, folder } = madeFor('\n')
+  const file = join(folder, 'postgres_password')
+  expect(stderr).toBe(`secrets: ${file} is empty: put a password into it, or remove it\n`)
+  expect(status).toBe(1)
+  expect(readdirSync(folder)).not.toContain('database_url')
 })
