@@ -140,13 +140,18 @@ function dayOf(given: Given[Name], today: string): string | undefined {
 function filterOf({ state, since, until, reference, email, limit = '50' }: Given): DeskFilter {
   const count = /^\d{1,3}$/.test(String(limit)) ? Number(limit) : 0
   if (count < 1 || count > 500) throw new Wrong('--limit: expected a number from 1 to 500')
+  const [start, address] = [reference, email].map((given) =>
+    given === undefined ? undefined : String(given).trim(),
+  )
+  if (start === '') throw new Wrong('--reference: expected the beginning of a reference')
+  if (address === '') throw new Wrong('--email: expected an email address')
   return {
     limit: count,
     ...(state !== undefined && { states: statesOf(String(state)) }),
     ...(since !== undefined && { since: timeOf('since', since) }),
     ...(until !== undefined && { until: timeOf('until', until) }),
-    ...(reference !== undefined && { reference: String(reference).toUpperCase() }),
-    ...(email !== undefined && { email: String(email).trim().toLowerCase() }),
+    ...(start !== undefined && { reference: start.toUpperCase() }),
+    ...(address !== undefined && { email: address.toLowerCase() }),
   }
 }
 

@@ -22,3 +22,11 @@ it.each([
 ])('%j are wrong in one sentence', (words, fault) => {
   expect(orders(['settle', 'LV7K-29QD', ...words], '2026-11-29')).toEqual(wrong(fault))
 })
+
+it.each([
+  ['--email', '', '--email: expected an email address'],
+  ['--email', ' ', '--email: expected an email address'],
+  ['--reference', '', '--reference: expected the beginning of a reference'],
+])('a list by %s %j is refused', (option, empty, fault) => {
+  expect(orders(['list', option, empty], '2026-11-29')).toEqual(wrong(fault))
+})
