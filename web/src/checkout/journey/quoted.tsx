@@ -9,19 +9,20 @@ import type { Journey } from './journey.ts'
 import { standingPrice } from './standing-order.ts'
 import type { Quote } from './use-quote.ts'
 
-type QuoteHere = Quote & {
-  /** Whether the price did not come. A quote is also cancelled for a page to come, and lost only where none came after all. */
-  readonly isLost: boolean
-}
+const Quoted = createContext<Quote | undefined>(undefined)
 
-const Quoted = createContext<QuoteHere | undefined>(undefined)
-
-/** The price of the draft. A part that reads it is drawn again when the price comes or a navigation begins or ends; the page
- * around it is not. */
-export function useQuoted(): QuoteHere {
+/** The price of the draft. A part that reads it is drawn again when the price comes; the page around it is not. */
+export function useQuoted(): Quote {
   const quote = useContext(Quoted)
   if (!quote) throw new Error('No price is asked for around this part.')
   return quote
+}
+
+/** Whether the price did not come. A quote is also cancelled for a page to come, and lost only where none came after all. */
+export function useIsPriceLost(): boolean {
+  const { failure } = useQuoted()
+  const { state } = useGoing()
+  return failure !== undefined && (failure.kind !== 'aborted' || state === 'idle')
 }
 
 type Props<D extends CheckoutDraft> = {
@@ -39,11 +40,8 @@ export function WithQuote<D extends CheckoutDraft>({ journey, draft, discount, c
     discountCode === undefined ? {} : { discountCode },
     standingPrice(journey, draft, discount.offer),
   )
-  const { failure } = quote
-  useQuoteFailure(failure, discount.drop)
-  const { state } = useGoing()
-  const isLost = failure !== undefined && (failure.kind !== 'aborted' || state === 'idle')
-  return <Quoted value={{ ...quote, isLost }}>{children}</Quoted>
+  useQuoteFailure(quote.failure, discount.drop)
+  return <Quoted value={quote}>{children}</Quoted>
 }
 
 /**

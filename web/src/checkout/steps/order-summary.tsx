@@ -5,7 +5,7 @@ import { RoomFor } from '../../ui/text/room-for.tsx'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
 import { LOST, PENDING, pendingLines, priceLines } from '../journey/price-lines.ts'
-import { useQuoted } from '../journey/quoted.tsx'
+import { useIsPriceLost, useQuoted } from '../journey/quoted.tsx'
 import { RemoveItem } from './remove-item.tsx'
 import { SummaryChanges } from './summary-changes.tsx'
 
@@ -19,7 +19,8 @@ const TOTAL = 'Total, including all fees'
  */
 export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Props<D>) {
   const { journey, draft, discount } = checkout
-  const { price, isRefreshing, isLost } = useQuoted()
+  const { price, isRefreshing } = useQuoted()
+  const isLost = useIsPriceLost()
   const blank = isLost ? LOST : PENDING
   const code = discount.data.discountCodeValid ? discount.data.discountCode : ''
   const bought = {

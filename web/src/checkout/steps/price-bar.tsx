@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
 import { RoomFor } from '../../ui/text/room-for.tsx'
 import { countOf, PENDING } from '../journey/price-lines.ts'
-import { useQuoted } from '../journey/quoted.tsx'
+import { useIsPriceLost, useQuoted } from '../journey/quoted.tsx'
 
 type Props = {
   bought: { count: number; unit: { one: string; many: string } }
@@ -14,7 +14,8 @@ type Props = {
 
 /** The bar of a step, with the price. While that is on its way the bar keeps room for it: its button does not move. */
 export function PriceBar({ bought, missing, children }: Props) {
-  const { price, isRefreshing, isLost } = useQuoted()
+  const { price, isRefreshing } = useQuoted()
+  const isLost = useIsPriceLost()
   const isNone = bought.count === 0
   const blank = !isNone && !isLost && PENDING
   const total = price ? formatMoney({ ...price, amount: price.totalAmount }) : blank

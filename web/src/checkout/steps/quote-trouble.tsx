@@ -2,7 +2,7 @@ import { Notice } from '../../ui/card/notice.tsx'
 import { PartTrouble } from '../../ui/page/part-trouble.tsx'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
-import { useQuoted } from '../journey/quoted.tsx'
+import { useIsPriceLost, useQuoted } from '../journey/quoted.tsx'
 
 /**
  * The reason why there is no price, with a button that fetches it again. It also reports a price that has lost its
@@ -10,8 +10,8 @@ import { useQuoted } from '../journey/quoted.tsx'
  */
 export function QuoteTrouble<D extends CheckoutDraft>({ checkout }: { checkout: CheckoutState<D> }) {
   const { discount, step } = checkout
-  const { isLost, refetch } = useQuoted()
-  if (isLost) return <PartTrouble text="We could not get the price." onRetry={refetch} />
+  const { refetch } = useQuoted()
+  if (useIsPriceLost()) return <PartTrouble text="We could not get the price." onRetry={refetch} />
   if (!discount.refused?.isDropped) return null
   return (
     <Notice tone="warn">
