@@ -79,3 +79,27 @@ it('shows full times struck through among the others, and offers them to nobody'
   // The summary of errors links here.
   expect(screen.getByRole('radio', { name: '14:30' }).id).toBe('time')
 })
+
+it('draws the two times that a choice changes, and none when something beside the times changes', async () => {
+  const checked = vi.spyOn(HTMLInputElement.prototype, 'checked', 'set')
+  const choices: string[] = []
+  const slots = (value: string, round: string) => (
+    <TimeSlots
+      legend="Arrival time"
+      id="time"
+      times={[...times]}
+      value={value}
+      onChange={(time) => choices.push(`${round} ${time}`)}
+    />
+  )
+  const { rerender } = render(slots('14:30', 'first'))
+  const drawnAfter = (value: string, round: string) => {
+    checked.mockClear()
+    rerender(slots(value, round))
+    return checked.mock.contexts.map((input) => (input as HTMLInputElement).value)
+  }
+  expect(drawnAfter('14:30', 'second')).toEqual([])
+  expect(drawnAfter('15:00', 'third')).toEqual(['14:30', '15:00'])
+  await userEvent.click(screen.getByRole('radio', { name: '15:30' }))
+  expect(choices).toEqual(['third 15:30'])
+})

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { partsOfDay } from './parts-of-day.ts'
+import { TimeSlot } from './time-slot.tsx'
 import './time-slots.css'
 
 type Props = {
@@ -24,25 +25,17 @@ export function TimeSlots({ legend, times, fullTimes = [], value, onChange, id, 
   useEffect(() => {
     if (grid.current) showChosen(grid.current)
   }, [list])
-  const onKeyDown = (time: string) => (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    // Enter chooses, as Space does, instead of submitting the form.
-    event.preventDefault()
-    if (time !== value) onChange(time)
-  }
+  const choose = useRef(onChange)
+  choose.current = onChange
   const slot = (time: string) => (
-    <label className="time-slot" key={time}>
-      <input
-        type="radio"
-        name={id}
-        id={time === times[0] ? id : undefined}
-        value={time}
-        checked={time === value}
-        onChange={() => onChange(time)}
-        onKeyDown={onKeyDown(time)}
-      />
-      <span>{time}</span>
-    </label>
+    <TimeSlot
+      key={time}
+      time={time}
+      name={id}
+      id={time === times[0] ? id : undefined}
+      isChosen={time === value}
+      choose={choose}
+    />
   )
   return (
     <fieldset className="time-slots" aria-describedby={describedBy}>
