@@ -16,7 +16,7 @@ export function cachedFor(id: CallIdOf<'read'>) {
  *
  * A hook's `selectFromResult` picks what its page draws. The rest, such as the request's id, changes with each request
  * and would draw the page once more. It replaces the library's own, by which a question that is not sent yet counts as
- * fetching.
+ * fetching. It is declared once: for another function at each drawing the library would build its selectors anew.
  */
 export const api = createApi({
   reducerPath: 'api',

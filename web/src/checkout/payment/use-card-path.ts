@@ -45,6 +45,12 @@ const { useCardPathQuery } = api.injectEndpoints({
   }),
 })
 
+type OpeningState = { currentData?: Opening | undefined; isError: boolean; isFetching: boolean }
+
+function pickOpening({ currentData, isError, isFetching }: OpeningState) {
+  return { currentData, isError, isFetching }
+}
+
 /**
  * Fetches the way of a card when Payment opens, and opens it for the price (P176, P179); another price opens it again.
  * Without a price there is nothing to pay. `retry` fetches again after a failure (P495).
@@ -54,7 +60,7 @@ export function useCardPath(price: Price | undefined): { way: CardWay; retry: ()
   const { totalAmount, currency } = price ?? {}
   const { currentData, isError, isFetching, refetch } = useCardPathQuery(
     totalAmount !== undefined && currency !== undefined ? { switchToken, totalAmount, currency } : skipToken,
-    { selectFromResult: ({ currentData, isError, isFetching }) => ({ currentData, isError, isFetching }) },
+    { selectFromResult: pickOpening },
   )
   const opened = useOpened(currentData)
   if (isError) return { way: { state: 'failed' }, retry: refetch }

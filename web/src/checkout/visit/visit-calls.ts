@@ -48,6 +48,11 @@ export type DatesQuery = {
   readonly refetch: () => unknown
 }
 
+/** Picks `DatesQuery` from a hook's result. */
+export function pickDates<Data, Failure>({ data, error }: { data?: Data; error?: Failure }) {
+  return { data, error }
+}
+
 /** The calls of a purchase that is sold by the visit. A check is never aborted (P35). No call throws. */
 export type VisitCalls = {
   /** The least number of hours between the booking and the visit. */

@@ -16,7 +16,7 @@ import { reviewStep } from '../../checkout/steps/review-step.tsx'
 import { checkAgain } from '../../checkout/visit/check-again.ts'
 import { mendVisit } from '../../checkout/visit/mend-visit.ts'
 import { nextAtVisit } from '../../checkout/visit/next-at-visit.ts'
-import type { VisitCalls } from '../../checkout/visit/visit-calls.ts'
+import { pickDates, type VisitCalls } from '../../checkout/visit/visit-calls.ts'
 import { visitCartStep } from '../../checkout/visit/visit-cart-step.tsx'
 import { emptyVisit, restoreVisit, type VisitDraft } from '../../checkout/visit/visit-draft.ts'
 import { type VisitAirport, visitOrder, visitPlace } from '../../checkout/visit/visit-order.ts'
@@ -103,10 +103,7 @@ function laneCalls({ cipCode, hour, timeZone }: LaneDetail): VisitCalls {
     leadHours: hour,
     timeZone,
     useDates: (passengerNumber) =>
-      useLaneTimesQuery(
-        { cipCode, passengerNumber },
-        { selectFromResult: ({ data, error }) => ({ data, error }) },
-      ),
+      useLaneTimesQuery({ cipCode, passengerNumber }, { selectFromResult: pickDates }),
     check: ({ holdId: _, ...wanted }) => client.hold('cip.checkAvailable', { cipCode, ...wanted }),
   }
 }

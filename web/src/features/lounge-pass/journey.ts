@@ -32,13 +32,17 @@ function placeIn(state: unknown): PassPlace {
   return loungeName ? { ...ANY_LOUNGE, name: goodAt(loungeName) } : ANY_LOUNGE
 }
 
+function pickPrice<Data>({ data }: { data?: Data }) {
+  return { data }
+}
+
 /** Walk-up passes: any lounge of the network, valid for a year (P137). */
 export const loungePass: Journey<LoungePassDraft> = {
   name: 'lounge-pass',
   inputInfo: 'loungeBuypassInputInfo',
   addresses: addressesUnder(pathTo(LOUNGE_PASS, {})),
   unit: { one: 'pass', many: 'passes' },
-  usePriceOfOne: () => useWalkUpPriceQuery({}, { selectFromResult: ({ data }) => ({ data }) }).data,
+  usePriceOfOne: () => useWalkUpPriceQuery({}, { selectFromResult: pickPrice }).data,
   describe: () => ['Walk-up lounge pass', 'Valid 1 year'],
   discountBox: {},
   resultWords: {

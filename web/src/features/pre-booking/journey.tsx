@@ -20,7 +20,7 @@ import { HoldNotice } from '../../checkout/visit/hold-notice.tsx'
 import { mendVisit } from '../../checkout/visit/mend-visit.ts'
 import { nextAtVisit } from '../../checkout/visit/next-at-visit.ts'
 import { canOrderVisit } from '../../checkout/visit/ordered-visit.ts'
-import type { VisitCalls } from '../../checkout/visit/visit-calls.ts'
+import { pickDates, type VisitCalls } from '../../checkout/visit/visit-calls.ts'
 import { visitCartStep } from '../../checkout/visit/visit-cart-step.tsx'
 import { emptyVisit, restoreVisit, type VisitDraft } from '../../checkout/visit/visit-draft.ts'
 import { type VisitAirport, visitOrder, visitPlace } from '../../checkout/visit/visit-order.ts'
@@ -106,19 +106,20 @@ export function preBookingResult(
   }
 }
 
+function pickDay<Data>({ currentData }: { currentData?: Data }) {
+  return { data: currentData }
+}
+
 function loungeCalls({ loungeCode, timeZone }: LoungeDetail): VisitCalls {
   return {
     leadHours: PRE_BOOKING_LEAD_HOURS,
     timeZone,
     useDates: (passengerNumber) =>
-      usePreBookingTimesQuery(
-        { loungeCode, passengerNumber },
-        { selectFromResult: ({ data, error }) => ({ data, error }) },
-      ),
+      usePreBookingTimesQuery({ loungeCode, passengerNumber }, { selectFromResult: pickDates }),
     useDay: (visitDate, passengerNumber) => {
       const wanted = visitDate === '' ? skipToken : { loungeCode, visitDate, passengerNumber }
       const { data, refetch } = usePreBookingDayQuery(wanted, {
-        selectFromResult: ({ currentData }) => ({ data: currentData }),
+        selectFromResult: pickDay,
       })
       return { data, refetch: () => wanted === skipToken || refetch() }
     },
