@@ -146,6 +146,17 @@ it('a removed order stays removed when its page is opened again, until the visit
   expect(stored()).toContain('#k=abc')
 })
 
+it('focus stays on the button that removes an order and saves it again', async () => {
+  show()
+  for (const [pressed, next] of [
+    ['Remove', 'Save on this device'],
+    ['Save on this device', 'Remove'],
+  ] as const) {
+    await userEvent.click(await button(pressed))
+    expect(document.activeElement).toBe(await button(next))
+  }
+})
+
 it('a browser that refuses is named, once the visitor asks for it', async () => {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError')

@@ -82,19 +82,12 @@ export function SavedOnDevice<Copy>({ listed, copy, keep, isNew }: Props<Copy>) 
     )
   return (
     <p className="small soft booked__saved" role="status">
-      {isSaved ? (
-        <>
-          Saved on this device: find it on the home page.{' '}
-          {!isCopied && 'This browser cannot keep a copy, so it opens only with a connection. '}
-          <Button look="link" onClick={() => removePass(pass)}>
-            Remove
-          </Button>
-        </>
-      ) : (
-        <Button look="link" onClick={() => setRefused(!savePass(pass))}>
-          Save on this device
-        </Button>
-      )}
+      {isSaved && 'Saved on this device: find it on the home page. '}
+      {isSaved && !isCopied && 'This browser cannot keep a copy, so it opens only with a connection. '}
+      {/* The same button for both, so that focus stays on it. */}
+      <Button look="link" onClick={() => (isSaved ? removePass(pass) : setRefused(!savePass(pass)))}>
+        {isSaved ? 'Remove' : 'Save on this device'}
+      </Button>
       {isRefused && ' This browser does not let us save it. Keep the link instead.'}
     </p>
   )

@@ -31,6 +31,11 @@ export function AirportCombobox({ inputId, search, foot }: Props) {
   const isOpen = wantsList && hasAnswer
   useRoomBelow(isOpen, form)
   useFocusThrough(isOpen, form, setWantsList)
+  const clear = () => {
+    // The button goes with the list.
+    input.current?.focus()
+    forgetAirports()
+  }
   return (
     <Autocomplete.Root
       mode="list"
@@ -67,7 +72,7 @@ export function AirportCombobox({ inputId, search, foot }: Props) {
           >
             {/* Not the library's popup: that one hides the rest of the page from assistive tools while focus can be there. */}
             <div className="airport-list__popup">
-              {isRecent && <RecentHead />}
+              {isRecent && <RecentHead onClear={clear} />}
               <Autocomplete.Empty>
                 <p className="airport-list__empty">
                   No airport matches “{searchWord(keyword)}”. Try a city, country or three-letter code.
@@ -108,11 +113,11 @@ function useRows({ keyword, airports, isAnswered }: AirportSearch) {
   return { rows, isRecent, hasAnswer: rows.length > 0 || (!isRecent && isAnswered) }
 }
 
-function RecentHead() {
+function RecentHead({ onClear }: { onClear: () => void }) {
   return (
     <p className="airport-list__head">
       Recent on this device
-      <button type="button" className="airport-list__clear" onClick={forgetAirports}>
+      <button type="button" className="airport-list__clear" onClick={onClear}>
         Clear<span className="sr-only"> recent airports</span>
       </button>
     </p>

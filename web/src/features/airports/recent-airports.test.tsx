@@ -32,12 +32,18 @@ test('the last five airports stand in the list, the last one first, each once', 
   expect(names()).toEqual(['CCC', 'FFF', 'EEE', 'DDD', 'BBB'])
 })
 
-test('Clear empties the list and what is stored', async () => {
+test('Clear empties the list and what is stored, and the heading takes its focus', async () => {
   rememberAirport(airport('AAA'))
-  showInShop(<RecentList />)
+  showInShop(
+    <main>
+      <h1>Airports</h1>
+      <RecentList />
+    </main>,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Clear recent airports' }))
   expect(screen.queryByText('Recent on this device')).toBeNull()
   expect(localStorage.length).toBe(0)
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
 })
 
 test('only what the list shows is stored of an airport', () => {
@@ -114,5 +120,6 @@ test('an empty search box offers the recent airports, by keyboard too, and fetch
   expect(document.getElementById(active ?? '')?.textContent).toContain('AAA Airport')
   await userEvent.click(screen.getByRole('button', { name: 'Clear recent airports' }))
   await waitFor(() => expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('false'))
+  expect(document.activeElement).toBe(screen.getByRole('combobox'))
   expect(seen).toHaveLength(0)
 })

@@ -1,5 +1,6 @@
 import { airportPath } from '@layover/site/addresses'
 import { useId } from 'react'
+import { focusHeading } from '../../ui/page/focus-heading.ts'
 import { Link } from '../../ui/text/link.tsx'
 import { forgetAirports, useRecentAirports } from './recent-airports.ts'
 
@@ -8,11 +9,16 @@ export function RecentList() {
   const airports = useRecentAirports()
   const headId = useId()
   if (airports.length === 0) return null
+  const clear = () => {
+    // The button goes with the list.
+    focusHeading()
+    forgetAirports()
+  }
   return (
     <nav className="recent" aria-labelledby={headId}>
       <p className="recent__head">
         <span id={headId}>Recent on this device</span>
-        <button type="button" className="recent__clear" onClick={forgetAirports}>
+        <button type="button" className="recent__clear" onClick={clear}>
           Clear<span className="sr-only"> recent airports</span>
         </button>
       </p>

@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeGateway, problem, success } from '../../api/fake-gateway.test-kit.ts'
 import Home from '../../routes/home.tsx'
+import { savePass } from '../../session/device-passes.ts'
 import { selectErrorPopup } from '../../store/error-popup-slice.ts'
 import { lane, plans } from '../../test-kits/offer-answers.test-kit.ts'
 import { heathrow, zurich } from '../../test-kits/place-answers.test-kit.ts'
@@ -16,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  localStorage.clear()
 })
 
 const becomeIdle = () => {
@@ -64,4 +67,15 @@ test('a page that is left before the browser is idle loads nothing', () => {
   showInShop(<Home />).unmount()
   becomeIdle()
   expect(seen).toHaveLength(0)
+})
+
+test('after a pass is removed focus is on the heading of the others, and of the page after the last', async () => {
+  const pass = { address: '/a#k=b', title: 'Lounge pass', detail: '', until: '2099-11-21' }
+  for (const reference of ['LV2F1D5A', 'LV2F1D5B']) savePass({ ...pass, reference })
+  showInShop(<Home />)
+  const headings = [screen.getByText('Your passes'), screen.getByRole('heading', { level: 1 })]
+  for (const heading of headings) {
+    await userEvent.click(screen.getAllByRole('button', { name: /^Remove Lounge pass/ })[0] as Element)
+    expect(document.activeElement).toBe(heading)
+  }
 })

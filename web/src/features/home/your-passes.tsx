@@ -1,15 +1,24 @@
 import { X } from 'lucide-react'
-import { removePass, useSavedPasses } from '../../session/device-passes.ts'
+import { type DevicePass, removePass, useSavedPasses } from '../../session/device-passes.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
-import { Section } from '../../ui/page/section.tsx'
+import { focusHeading } from '../../ui/page/focus-heading.ts'
+import { focusSection, Section } from '../../ui/page/section.tsx'
 import { Link } from '../../ui/text/link.tsx'
+
+const PASSES_ID = 'your-passes'
 
 /** The orders that this device can open again (P483); nothing where there are none. */
 export function YourPasses() {
   const passes = useSavedPasses()
   if (passes.length === 0) return null
+  const remove = (pass: Pick<DevicePass, 'reference' | 'until'>) => {
+    // Its button goes, and with the last pass the section.
+    if (passes.length > 1) focusSection(PASSES_ID)
+    else focusHeading()
+    removePass(pass)
+  }
   return (
-    <Section className="wrap your-passes" title="Your passes" remark="On this device" id="your-passes">
+    <Section className="wrap your-passes" title="Your passes" remark="On this device" id={PASSES_ID}>
       <ul>
         {passes.map(({ reference, address, title, detail, until }) => (
           <li key={reference} className="card your-passes__pass">
@@ -17,10 +26,7 @@ export function YourPasses() {
               <b>{title}</b>
               <span className="small soft">{detail}</span>
             </Link>
-            <IconButton
-              label={`Remove ${title}, ${reference}`}
-              onClick={() => removePass({ reference, until })}
-            >
+            <IconButton label={`Remove ${title}, ${reference}`} onClick={() => remove({ reference, until })}>
               <X size={20} aria-hidden />
             </IconButton>
           </li>
