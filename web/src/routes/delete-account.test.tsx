@@ -9,6 +9,7 @@ import {
   type SeenRequest,
   success,
 } from '../api/fake-gateway.test-kit.ts'
+import { guardDoubleClicks } from '../app/double-click.ts'
 import { showPage } from '../test-kits/show-page.test-kit.tsx'
 
 const KEY = '/api/account/encryptPublicKey'
@@ -230,6 +231,15 @@ it('lets password managers fill it in, and shows the password on request', async
   expect(password().type).toBe('text')
   expect(password().value).toBe(PASSWORD)
   await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(password().type).toBe('password')
+})
+
+it('hides a password right after it was shown, by two quick clicks at one spot', async () => {
+  guardDoubleClicks()
+  const { user } = await showForm()
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }), { detail: 2 })
+  await screen.findByRole('button', { name: 'Show password' })
   expect(password().type).toBe('password')
 })
 

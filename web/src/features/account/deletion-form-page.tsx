@@ -104,7 +104,9 @@ function Credentials({ form: { draft, change, visible } }: { form: DeletionForm 
         onChange={(event) => change({ password: event.target.value })}
         inside={
           <Button look="link" onClick={() => setShown(!isShown)}>
-            {isShown ? 'Hide' : 'Show'}
+            {/* It holds both words, so that Hide right after Show is no press of other words (P612). */}
+            <span hidden={isShown}>Show</span>
+            <span hidden={!isShown}>Hide</span>
             <span className="sr-only"> password</span>
           </Button>
         }
