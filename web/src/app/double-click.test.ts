@@ -47,10 +47,15 @@ it('leaves a button that is pressed quickly, and every click of its own', () => 
   expect(pressed.mock.calls).toEqual([['next'], ['next'], ['next'], ['pay'], ['home']])
 })
 
+/** @param repeat whether Enter was down already */
+function enter(selector: string, repeat: boolean): boolean {
+  const event = new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true })
+  return document.querySelector(selector)?.dispatchEvent(event) ?? false
+}
+
 /** Enter held down on a button until it repeats, as the browser clicks for it. */
 function hold(selector: string): boolean {
-  const repeat = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true })
-  return !!document.querySelector(selector)?.dispatchEvent(repeat) && click(selector, 0)
+  return enter(selector, true) && click(selector, 0)
 }
 
 it('keeps an Enter that is held down from all but the button that it pressed', () => {
@@ -60,6 +65,16 @@ it('keeps an Enter that is held down from all but the button that it pressed', (
   document.querySelector('#next')?.replaceChildren('Remove')
   expect(hold('#next')).toBe(false)
   expect(pressed.mock.calls).toEqual([['next'], ['next']])
+})
+
+it('keeps an Enter that is held down in a field from all but its first press, and leaves lines of text', () => {
+  document.body.innerHTML = '<input><textarea></textarea>'
+  const input = document.querySelector('input') as Element
+  input.addEventListener('keydown', () => pressed('input'))
+  expect(enter('input', false)).toBe(true)
+  expect(enter('input', true)).toBe(false)
+  expect(enter('textarea', true)).toBe(true)
+  expect(pressed.mock.calls).toEqual([['input']])
 })
 
 /** What a key's press brings. */

@@ -5,7 +5,7 @@ const UNSEEN_MS = 300
  * The second click of a double click belongs to what the first one pressed. Where something else lies under the pointer
  * by then, such as the next page's button, a popup or other words on the same button, that click does nothing: nobody
  * meant to press what they had not seen (P612). So it is with a click right after a key, of a pointer that has not moved
- * since, on what that key brought, and with an Enter that is held down until it repeats.
+ * since, on what that key brought, and with an Enter that is held down until it repeats, in a field too.
  */
 export function guardDoubleClicks(): void {
   let pressed: Element | null = null
@@ -14,12 +14,15 @@ export function guardDoubleClicks(): void {
   let seen = new Set<Element>()
   const pressable = ({ target }: Event) => (target as Element).closest('a, button')
   const isPressed = (found: Element | null) => found === pressed && found?.textContent === words
+  const stop = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
   const guard = (event: MouseEvent) => {
     const found = pressable(event)
     const isUnseen = event.detail > 0 && event.timeStamp < unseenUntil && found && !seen.has(found)
     if (isUnseen || (event.detail > 1 && !isPressed(found))) {
-      event.preventDefault()
-      event.stopPropagation()
+      stop(event)
     } else if (event.detail < 2) {
       pressed = found
       words = found?.textContent
@@ -31,7 +34,7 @@ export function guardDoubleClicks(): void {
   const guardRepeats = (event: KeyboardEvent) => {
     if (!event.repeat || event.key !== 'Enter') return
     const found = pressable(event)
-    if (found && !isPressed(found)) event.preventDefault()
+    if (event.target instanceof HTMLInputElement || (found && !isPressed(found))) stop(event)
   }
   addEventListener('click', guard, true)
   addEventListener('keydown', guardRepeats, true)
