@@ -140,10 +140,11 @@ describe('a coupon in words', () => {
 
   it.each([
     [1, '20% off.'],
-    [2, 'Discount applied.'],
-    [3, 'Discount applied.'],
+    [2, 'Code accepted.'],
+    [3, 'Code accepted.'],
     [4, '3 passes free.'],
-  ])('type %s while there is no price names no amount', (type, text) =>
+    [9, 'Code accepted.'],
+  ])('type %s while there is no price names no amount, nor a discount that is applied', (type, text) =>
     expect(couponText(type, '20', undefined, { count: 3, unit })).toBe(text),
   )
 

@@ -129,7 +129,9 @@ export function couponText(
   { count, unit }: Pick<Bought, 'count' | 'unit'>,
 ): string {
   const number = value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
-  if (value === '') return 'Discount applied.'
+  // Before the price with the discount nothing is said of its amount, not even that there is one.
+  const unnamed = currencySymbol === undefined ? 'Code accepted.' : 'Discount applied.'
+  if (value === '') return unnamed
   if (type === 1) return `${number}% off.`
   const amount = currencySymbol && formatMoney({ amount: value, currencySymbol })
   if (type === 2 && amount) return `${amount} off this order.`
@@ -138,5 +140,5 @@ export function couponText(
     const most = Number(number)
     return `${countOf({ count: count === 0 ? most : Math.min(most, count), unit })} free.`
   }
-  return 'Discount applied.'
+  return unnamed
 }
