@@ -128,6 +128,8 @@ describe('the price', () => {
     expect(screen.getByText('2 passes, price unavailable')).toBeDefined()
     expect(screen.getByText('Price unavailable')).toBeDefined()
     expect(screen.queryAllByText('…')).toEqual([])
+    // Those of the summary's line and total, and of the bar, whose button stays where it is.
+    expect(screen.getAllByText('–')).toHaveLength(3)
   })
 
   it.each(['Try again', 'One more'])(
