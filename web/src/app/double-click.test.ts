@@ -47,6 +47,44 @@ it('leaves a button that is pressed quickly, and every click of its own', () => 
   expect(pressed.mock.calls).toEqual([['next'], ['next'], ['next'], ['pay'], ['home']])
 })
 
+/** Presses a disabled button, which gets no click, and enables it. */
+function pressDisabled(selector: string, times: number): void {
+  const button = document.querySelector<HTMLButtonElement>(selector)
+  button?.toggleAttribute('disabled', true)
+  for (let time = 0; time < times; time += 1)
+    button?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  button?.toggleAttribute('disabled', false)
+}
+
+it('leaves a button whose earlier quick clicks came while it was disabled', () => {
+  pressDisabled('#next', 3)
+  expect(click('#next', 4)).toBe(true)
+  expect(click('#next', 5)).toBe(true)
+  expect(click('#pay', 6)).toBe(false)
+  expect(pressed.mock.calls).toEqual([['next'], ['next']])
+})
+
+it('keeps the click after that from the same button with other words, however often it was pressed while disabled', () => {
+  const next = document.querySelector('#next') as Element
+  next.addEventListener('click', () => next.replaceChildren('Remove'))
+  pressDisabled('#next', 2)
+  expect(click('#next', 2)).toBe(true)
+  expect(click('#next', 3)).toBe(false)
+  expect(pressed.mock.calls).toEqual([['next']])
+})
+
+it('keeps the third click of what began elsewhere from a button that the second one met disabled', () => {
+  click('#next', 1)
+  pressDisabled('#pay', 1)
+  expect(click('#pay', 3)).toBe(false)
+  expect(pressed.mock.calls).toEqual([['next']])
+})
+
+it('keeps a quick click from what took the place of a disabled button', () => {
+  pressDisabled('#next', 1)
+  expect(click('#pay', 2)).toBe(false)
+})
+
 /** @param repeat whether Enter was down already */
 function enter(selector: string, repeat: boolean): boolean {
   const event = new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true })

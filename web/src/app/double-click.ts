@@ -12,7 +12,10 @@ export function guardDoubleClicks(): void {
   let words: string | undefined
   let unseenUntil = 0
   let seen = new Set<Element>()
-  const pressable = ({ target }: Event) => (target as Element).closest('a, button')
+  // The browser counts the presses of a disabled button too, which gets none of them.
+  let disabled: Element | null = null
+  let lost = 0
+  const pressable = ({ target }: Event) => (target instanceof Element ? target.closest('a, button') : null)
   const isPressed = (found: Element | null) => found === pressed && found?.textContent === words
   const stop = (event: Event) => {
     event.preventDefault()
@@ -21,11 +24,14 @@ export function guardDoubleClicks(): void {
   const guard = (event: MouseEvent) => {
     const found = pressable(event)
     const isUnseen = event.detail > 0 && event.timeStamp < unseenUntil && found && !seen.has(found)
-    if (isUnseen || (event.detail > 1 && !isPressed(found))) {
+    if (event.detail === 1) lost = 0
+    const count = found === disabled ? event.detail - lost : event.detail
+    if (isUnseen || (count > 1 && !isPressed(found))) {
       stop(event)
-    } else if (event.detail < 2) {
+    } else if (count < 2) {
       pressed = found
       words = found?.textContent
+      if (count < event.detail) lost = event.detail - 1
     }
     if (event.detail > 0) return
     unseenUntil = event.timeStamp + UNSEEN_MS
@@ -36,7 +42,14 @@ export function guardDoubleClicks(): void {
     const found = pressable(event)
     if (event.target instanceof HTMLInputElement || (found && !isPressed(found))) stop(event)
   }
+  const countLost = (event: Event) => {
+    const found = pressable(event)
+    if (!found?.matches(':disabled')) return
+    lost = found === disabled ? lost + 1 : 1
+    disabled = found
+  }
   addEventListener('click', guard, true)
+  addEventListener('pointerdown', countLost, true)
   addEventListener('keydown', guardRepeats, true)
   addEventListener('pointermove', () => {
     unseenUntil = 0
