@@ -1,11 +1,22 @@
 import { calls } from '@layover/contracts'
 import { wallClock } from '@layover/rules/wall-clock'
 import type { Facts } from '../run/facts.ts'
-import { claim, dataOf, refusalOf } from '../run/promises.ts'
+import { claim, dataOf, goodOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { LaneDetail, World } from '../run/world.ts'
 import { checkClock } from './lounges.ts'
-import { checkDates, type Dates, longAgo, tooEarly, type Visit, visitsOf } from './slots.ts'
+import {
+  CLOCK_MS,
+  checkDates,
+  type Dates,
+  hasSamePlaces,
+  longAgo,
+  type Slot,
+  tooEarly,
+  type Visit,
+  visitsOf,
+  withoutNearest,
+} from './slots.ts'
 import { checkNothingUnlisted } from './unlisted-times.ts'
 
 const times = calls.cip.getSubscribeTimes
@@ -26,7 +37,7 @@ export async function checkLaneTimes(run: Run, facts: Facts, { lanes, lane }: Wo
   if (lane === undefined)
     for (const { id } of [times, check])
       run.notes.untested(id, 'times: needs a fast-track lane (lane in --data)')
-  return dates ?? []
+  return dates && lane ? withoutNearest(dates, lane.hour) : []
 }
 
 const unknownVisit = { cipCode: 'QQQ-FT', visitDate: '2027-03-09', visitTime: '14:30', passengerNumber: 1 }
@@ -45,8 +56,9 @@ async function readTimes(
   facts.noteFields(`visits at ${cipCode}`, data, ['timeZone', 'hour'], { at, path: '$.data' })
   checkClock(run, at, timeZone)
   checkDates(run, { at, timeZone, leadHours: hour, people, openingHours }, dates)
-  const today = wallClock(new Date(), timeZone)?.date
-  const isToday = dates[0]?.date === today
+  const isToday = [-CLOCK_MS, CLOCK_MS].every(
+    (ms) => wallClock(new Date(Date.now() + ms), timeZone)?.date === dates[0]?.date,
+  )
   const rule = 'sameDay is true where a time of today can be booked'
   claim(run, at, data.sameDay || !isToday, {
     rule,
@@ -79,36 +91,15 @@ async function checkSameDay(run: Run, facts: Facts, { cipCode, airportCode }: La
 }
 
 async function checkRoom(run: Run, lane: LaneDetail, dates: Dates): Promise<void> {
-  const { cipCode, timeZone, hour, maxBookingNum } = lane
+  const { timeZone, hour, maxBookingNum } = lane
   const visits = visitsOf(dates)
   const [visit] = visits
   if (visit === undefined) {
     run.notes.untested(check.id, 'a check at a time that is free: needs a lane with free times')
     return await checkNothingUnlisted(run, lane)
   }
-  const requestFor = (at: Visit, passengerNumber = 2) => {
-    const { visitDate, visitTime } = at
-    return { body: { cipCode, visitDate, visitTime, passengerNumber } }
-  }
-  await Promise.all(
-    [visit, visits.at(-1) ?? visit].map(async (each) => {
-      const room = await dataOf(run, check, requestFor(each))
-      if (room === undefined) return
-      const rule = 'a time that is offered is available'
-      claim(run, room.at, room.data.available, {
-        rule,
-        path: '$.data.available',
-        expected: 'true',
-        got: room.data.available,
-      })
-      const { placesLeft } = room.data
-      const path = '$.data.placesLeft'
-      const agrees =
-        placesLeft === undefined || each.placesLeft === undefined || placesLeft === each.placesLeft
-      const same = { rule: 'places left are the same in the list and in the check', path, got: placesLeft }
-      claim(run, room.at, agrees, { ...same, expected: `${each.placesLeft}, as in ${times.id}` })
-    }),
-  )
+  const requestFor = (at: Visit, people?: number) => requestOf(lane, at, people)
+  await Promise.all([visit, visits.at(-1) ?? visit].map((each) => checkOffered(run, lane, each)))
   const early = tooEarly(timeZone, hour)
   const past = longAgo(timeZone)
   const refused = ['TOO_EARLY', 'TIME_UNAVAILABLE']
@@ -125,4 +116,30 @@ async function checkRoom(run: Run, lane: LaneDetail, dates: Dates): Promise<void
     rule: 'a party larger than one booking may be is refused',
   }
   await refusalOf(run, check, requestFor(visit, maxBookingNum + 1), crowd)
+}
+
+function requestOf({ cipCode }: LaneDetail, { visitDate, visitTime }: Visit, passengerNumber = 2) {
+  return { body: { cipCode, visitDate, visitTime, passengerNumber } }
+}
+
+/** A time that is offered is available. Both are read again where not: it may have come too near between two answers. */
+async function checkOffered(run: Run, lane: LaneDetail, visit: Visit & Slot, isAgain = false): Promise<void> {
+  const answer = await run.fetch(check, requestOf(lane, visit))
+  const isRefused =
+    answer.kind === 'failure' ||
+    (answer.kind === 'success' && !(answer.data.available && hasSamePlaces(answer.data, visit)))
+  if (isRefused && !isAgain) {
+    const list = await dataOf(run, times, { body: { cipCode: lane.cipCode, passengerNumber: 2 } })
+    const same = visitsOf(list?.data.dates ?? []).find(({ startsAt }) => startsAt === visit.startsAt)
+    return same && (await checkOffered(run, lane, same, true))
+  }
+  const room = goodOf(run, answer, 'room at a time that is offered')
+  if (room === undefined) return
+  const { available, placesLeft } = room.data
+  const rule = 'a time that is offered is available'
+  claim(run, room.at, available, { rule, path: '$.data.available', expected: 'true', got: available })
+  const path = '$.data.placesLeft'
+  const same = { rule: 'places left are the same in the list and in the check', path, got: placesLeft }
+  const expected = `${visit.placesLeft}, as in ${times.id}`
+  claim(run, room.at, hasSamePlaces(room.data, visit), { ...same, expected })
 }

@@ -6,8 +6,9 @@ import type { Facts } from '../run/facts.ts'
 import { claim, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { LoungeDetail, World } from '../run/world.ts'
+import { type ListedTimes, noteDifference, readDays } from './lounge-days.ts'
 import { checkClock } from './lounges.ts'
-import { checkDates, checkTimes, type Dates, type SlotTerms } from './slots.ts'
+import { checkDates, type Dates, withoutNearest } from './slots.ts'
 
 const { getSubscribeTimes, getAvailableSubscribeTimes } = calls.loungePrebooking
 
@@ -36,9 +37,29 @@ export async function checkLoungeTimes(run: Run, facts: Facts, world: World): Pr
 }
 
 async function readTimes(run: Run, facts: Facts, lounge: LoungeDetail, people: number): Promise<Dates> {
-  const { loungeCode, openingHours } = lounge
+  const list = await readList(run, facts, lounge, people)
+  if (list === undefined) return []
+  const { terms, dates } = list
+  const first = wallClock(new Date(), terms.timeZone)?.date
+  const days = first === undefined ? [] : [0, 1, 2, 3].map((day) => addDays(first, day))
+  const some = [dates[0]?.date, dates.at(-1)?.date].filter((day) => day !== undefined)
+  const differing = await readDays(run, facts, list, [...new Set([...days, ...some])])
+  // A time may have come too near, or a hold may have ended, between two answers.
+  const again = differing.length > 0 ? await readList(run, facts, lounge, people) : undefined
+  const names = differing.map(({ day }) => day)
+  if (again)
+    for (const each of await readDays(run, facts, again, names)) noteDifference(run, facts, again, each)
+  return withoutNearest(dates, terms.leadHours)
+}
+
+async function readList(
+  run: Run,
+  facts: Facts,
+  { loungeCode, openingHours }: LoungeDetail,
+  people: number,
+): Promise<ListedTimes | undefined> {
   const answer = await dataOf(run, getSubscribeTimes, { body: { loungeCode, passengerNumber: people } })
-  if (answer === undefined) return []
+  if (answer === undefined) return undefined
   const { data, at } = answer
   const { timeZone, hoursAhead, dates } = data
   facts.noteFields(`visits at ${loungeCode}`, data, ['timeZone', 'maxBookingNum'], { at, path: '$.data' })
@@ -49,49 +70,5 @@ async function readTimes(run: Run, facts: Facts, lounge: LoungeDetail, people: n
   const leadHours = Math.max(hoursAhead, PRE_BOOKING_LEAD_HOURS)
   const terms = { at, timeZone, leadHours, people, openingHours }
   checkDates(run, terms, dates)
-  const first = wallClock(new Date(), timeZone)?.date
-  const days = first === undefined ? [] : [0, 1, 2, 3].map((day) => addDays(first, day))
-  const some = [dates[0]?.date, dates.at(-1)?.date].filter((day) => day !== undefined)
-  await Promise.all(
-    [...new Set([...days, ...some])].map((day) => readDay(run, facts, lounge, terms, { day, dates })),
-  )
-  return dates
-}
-
-/** The times of one day, which must be those that the list of dates has for it. */
-async function readDay(
-  run: Run,
-  facts: Facts,
-  { loungeCode }: LoungeDetail,
-  terms: SlotTerms,
-  { day, dates }: { readonly day: string; readonly dates: Dates },
-): Promise<void> {
-  const body = { loungeCode, visitDate: day, passengerNumber: terms.people }
-  const answer = await dataOf(run, getAvailableSubscribeTimes, { body })
-  if (answer === undefined) return
-  const { data, at } = answer
-  facts.noteFields(`visits at ${loungeCode}`, data, ['timeZone'], { at, path: '$.data' })
-  checkTimes(run, { ...terms, at, timeZone: data.timeZone }, day, data.times, '$.data.times')
-  const listed = dates.find(({ date }) => date === day)?.times ?? []
-  const [expected, got] = [listed, data.times].map((times) =>
-    times.map(({ visitTime }) => visitTime).join(' '),
-  )
-  if (expected === got) {
-    for (const [index, slot] of data.times.entries()) {
-      const fact = `places at ${loungeCode} ${day} ${slot.visitTime}`
-      const inList = `$.data.dates[${dates.findIndex(({ date }) => date === day)}].times[${index}].placesLeft`
-      const there = listed[index]?.placesLeft
-      if (slot.placesLeft === undefined || there === undefined) continue
-      facts.note(fact, slot.placesLeft, { at, path: `$.data.times[${index}].placesLeft` })
-      facts.note(fact, there, { at: terms.at, path: inList })
-    }
-    return
-  }
-  const rule = 'the times of a day are those that the list of dates has for it'
-  for (const [where, path, shown, other] of [
-    [at, '$.data.times', got, expected],
-    [terms.at, '$.data.dates', expected, got],
-  ] as const) {
-    claim(run, where, false, { rule, path, expected: other || 'no time', got: shown || 'no time' })
-  }
+  return { loungeCode, terms, dates }
 }

@@ -109,6 +109,19 @@ export function longAgo(timeZone: string): Visit | undefined {
   return clock && { visitDate: addDays(clock.date, -1), visitTime: '12:00' }
 }
 
+/** Unless one of them leaves them out. */
+export const hasSamePlaces = (one: Pick<Slot, 'placesLeft'>, other: Pick<Slot, 'placesLeft'> | undefined) =>
+  (one.placesLeft ?? other?.placesLeft) === (other?.placesLeft ?? one.placesLeft)
+
+/** The dates without the times whose lead time ends within an hour, which may be before they are held or bought. */
+export function withoutNearest(dates: Dates, leadHours: number): Dates {
+  const from = Date.now() + (leadHours + 1) * HOUR_MS
+  return dates.map(({ date, times }) => ({
+    date,
+    times: times.filter(({ startsAt }) => Date.parse(startsAt) >= from),
+  }))
+}
+
 /** All visits of some dates, the farthest first, to leave the nearest ones to real visitors. */
 export function visitsOf(dates: Dates): (Visit & Slot)[] {
   return dates.flatMap(({ date, times }) => times.map((slot) => ({ ...slot, visitDate: date }))).reverse()
