@@ -59,6 +59,7 @@ export {
   unusableCodeErrors,
 } from './error-codes.ts'
 export { hasOwner, OwnerHeaders } from './owner-headers.ts'
+export { perRequestHeaders } from './per-request-headers.ts'
 export { headQuotes, purchases } from './purchases.ts'
 export { LANGUAGE, type ServiceType, serviceTypes } from './shapes/codes.ts'
 export {

@@ -1,27 +1,16 @@
+import { perRequestHeaders } from '@layover/contracts'
 import { parseHeaderLines } from '@layover/server-kit/environment/header-lines'
 import type { Refusal } from '@layover/server-kit/environment/variable'
 
 /** Headers of each request's own, of its connection, or of one visitor: one value for all requests would be wrong. */
 const OWN = new Set([
+  ...perRequestHeaders,
   'accept',
-  'accept-encoding',
   'accept-language',
-  'connection',
-  'content-encoding',
-  'content-length',
-  'content-type',
   'cookie',
-  'expect',
-  'host',
   'idempotency-key',
-  'keep-alive',
-  'proxy-connection',
   'range',
-  'te',
   'traceparent',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
   'x-request-id',
 ])
 

@@ -1,10 +1,15 @@
+import { ownHeaders } from './read-headers.ts'
+
+const refusedHeaders = ownHeaders.join(', ').replaceAll(/(.{1,90})(?: |$)/g, `\n${' '.repeat(28)}$1`)
+
 /** The text of `--help`. */
 export const help = `Checks an upstream against the contract of the shop.
 
   pnpm upstream-check --base-url https://your-upstream.example/api [options]
 
   --base-url URL            the upstream; the calls' paths are appended to it
-  --header 'name: value'    a header of every request, such as credentials; as often as you like, never shown
+  --header 'name: value'    a header of every request, such as credentials; as often as you like, never shown.
+                            Those of each request or its connection are refused:${refusedHeaders}
   --writes                  also send what writes: holds, orders, payments, forms. Without it only reads are sent
   --data FILE               your own ids and test cards, as JSON; README.md describes it
   --data-schema             print the JSON schema of that file

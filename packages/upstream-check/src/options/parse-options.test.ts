@@ -49,6 +49,11 @@ it.each([
     '--header: content-length belongs to each request',
   ],
   ['a header of the connection', [...url, '--header', 'trailer: s3cr3t'], 'trailer belongs to each request'],
+  [
+    'a header given twice',
+    [...url, '--header', 'X-Key: s3cr3t', '--header', 'x-key: b'],
+    '--header: x-key is given twice',
+  ],
   ['no number', [...url, '--fuzz', 'many'], '--fuzz takes a whole number'],
   ['a number below zero', [...url, '--fuzz', '-3'], '--fuzz needs a value, and one that begins with no dash'],
   ['a header that begins with a dash', [...url, '--header', '-s3cr3t: a'], '--header needs a value'],
