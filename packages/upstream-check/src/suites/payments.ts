@@ -26,7 +26,8 @@ export interface Done {
   readonly key: string
 }
 
-function noteUnpaid(run: Run, { confirm }: Purchase): undefined {
+/** Without a card that can be charged nobody reads a paid order. */
+function noteUnpaid(run: Run, { confirm }: Purchase): void {
   run.notes.untested(confirm.id, 'a payment: needs payment.tokens or payment.vaultUrl in --data')
   for (const { id } of [calls.order.get, calls.order.pass])
     run.notes.untested(id, 'a paid order: needs payment in --data')
@@ -53,17 +54,14 @@ export async function checkPayment(
   await checkWrongWay(run, purchase, name, isFree)
   await checkDecline(run, purchase, name, means, isFree)
   const token = isFree ? undefined : await means.next()
-  if (!isFree && token === undefined) {
-    return noteUnpaid(run, purchase)
-  }
+  if (!isFree && token === undefined) return void noteUnpaid(run, purchase)
   const payment = token === undefined ? { method: 'none' } : { method: 'token', token }
   const key = randomUUID()
   const body = { ...name, payment }
   const once = { key, rule: 'a payment that comes twice at once is one payment', name: 'reference' } as const
   const [first] = await atOnce(run, confirm, { body }, once)
-  if (means.isGuess && !isFree && first.kind === 'failure' && first.errorCode === 'PAYMENT_DECLINED') {
-    return noteUnpaid(run, purchase)
-  }
+  if (means.isGuess && !isFree && first.kind === 'failure' && first.errorCode === 'PAYMENT_DECLINED')
+    return void noteUnpaid(run, purchase)
   if (isLimited(run, first, 'a payment')) return undefined
   const paid = goodOf(run, first, 'a payment, PAID or PAYING')
   if (paid === undefined) return undefined
