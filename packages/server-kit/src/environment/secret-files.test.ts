@@ -60,6 +60,10 @@ describe('a secret in a file', () => {
     expect(read({ KEY_FILE: folder }).faults).toEqual([`KEY_FILE: ${folder} is a folder`])
   })
 
+  it('is not read from a device, which may never end', () => {
+    expect(read({ KEY_FILE: '/dev/null' }).faults).toEqual(['KEY_FILE: /dev/null is a device'])
+  })
+
   it('is refused where the file cannot be read by any user', () => {
     const [loop, within] = [join(folder, 'loop'), join(fileOf('hush'), 'key')]
     symlinkSync(loop, loop)

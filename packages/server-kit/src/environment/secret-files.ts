@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 
 /** Environment variables, keyed by name. */
@@ -43,6 +43,8 @@ export function readSecretFiles(source: Source, names: readonly string[]): Secre
 
 function take(path: string): { text: string } | { fault: string } {
   try {
+    // Some, such as /dev/zero, never end.
+    if (statSync(path).isCharacterDevice()) return { fault: `${path} is a device` }
     const text = readFileSync(path, 'utf8').replace(/[\r\n]+$/, '')
     return text.trim() === '' ? { fault: `${path} is empty` } : { text }
   } catch (error) {

@@ -60,6 +60,8 @@ it.each([
   ['no patience', [...url, '--patience', '0'], '--patience takes a whole number'],
   ['a report of no kind', [...url, '--report', 'pdf=a'], 'not pdf=a'],
   ['a data file that is not there', [...url, '--data', join(folder, 'none.json')], 'cannot be read'],
+  ['a data file that is a device', [...url, '--data', '/dev/null'], '--data /dev/null: is a device'],
+  ['an authority that is a device', [...url, '--ca', '/dev/null'], '--ca /dev/null: is a device'],
   ['a data file that is no JSON', [...url, '--data', file('a.json', '{')], 'is not JSON'],
   [
     'a data file with an unknown field',

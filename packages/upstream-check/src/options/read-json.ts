@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readText } from './read-text.ts'
 
 /**
  * Reads a file of JSON, which some editors begin with a byte-order mark.
@@ -8,12 +8,9 @@ import { readFileSync } from 'node:fs'
 export function readJson(
   path: string,
 ): { readonly text: string; readonly value: unknown } | { readonly fault: string } {
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
-  } catch (error) {
-    return { fault: `cannot be read (${(error as { code?: string }).code ?? 'unknown'})` }
-  }
+  const read = readText(path)
+  if ('fault' in read) return read
+  const text = read.text.replace(/^\uFEFF/, '')
   try {
     return { text, value: JSON.parse(text) }
   } catch {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readText } from './read-text.ts'
 
 interface Given {
   readonly ca: string | undefined
@@ -10,16 +10,9 @@ export function readTrust({ ca, insecure }: Given, wrong: (fault: string) => nev
   if (insecure && ca !== undefined) return wrong('--ca and --insecure exclude each other')
   if (insecure) return { rejectUnauthorized: false }
   if (ca === undefined) return undefined
-  const text = readText(ca) ?? wrong(`--ca ${ca}: cannot be read`)
-  return text.includes('-----BEGIN CERTIFICATE-----')
-    ? { ca: text }
+  const read = readText(ca)
+  if ('fault' in read) return wrong(`--ca ${ca}: ${read.fault}`)
+  return read.text.includes('-----BEGIN CERTIFICATE-----')
+    ? { ca: read.text }
     : wrong(`--ca ${ca}: holds no certificate in PEM form`)
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
 }
