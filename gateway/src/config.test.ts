@@ -109,6 +109,7 @@ describe('the configuration', () => {
     ['HEADERS_TIMEOUT_MS', '0'],
     ['HEADERS_TIMEOUT_MS', '15001'],
     ['REDIS_URL', 'redis://127.0.0.1/shop'],
+    ['REDIS_URL', 'redis://:hun\nter2@127.0.0.1'],
     ['IMAGE_ORIGINS', 'https://*'],
     ['IDEMPOTENCY_TTL_S', '0'],
     ['IDEMPOTENCY_MAX_BYTES', '0'],

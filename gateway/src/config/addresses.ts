@@ -1,4 +1,5 @@
 import { splitList } from '@layover/contracts'
+import { parseUrl } from '@layover/server-kit/environment/parse-url'
 import { Refusal } from '@layover/server-kit/environment/variable'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
@@ -8,10 +9,6 @@ export function isLoopback({ hostname }: URL): boolean {
 }
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 }
-
-function parseUrl(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined
-}
 
 /** Hides the password and the query of an address: neither belongs there, so a real secret may stand in it. */
 function withoutSecrets(text: string): string {

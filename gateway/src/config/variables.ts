@@ -195,7 +195,7 @@ export const variables = {
   REDIS_URL: optional({
     description:
       'Redis through which several gateways share limits and idempotency keys. Without it each has its own.',
-    expected: 'an address such as redis://127.0.0.1:6379',
+    expected: 'one line such as redis://127.0.0.1:6379',
     secret: 'password',
     parse: parseRedisAddress,
   }),

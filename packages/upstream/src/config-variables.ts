@@ -1,5 +1,6 @@
 import { checkEmail } from '@layover/rules/email'
 import { pem } from '@layover/server-kit/environment/client-tls'
+import { parseUrl } from '@layover/server-kit/environment/parse-url'
 import {
   host,
   logLevel,
@@ -22,7 +23,7 @@ import { parseProviderStates } from './payments/provider-states.ts'
 const MIN_DISTINCT_SIGNS = 8
 
 function hasProtocol(given: string, protocols: readonly string[]): boolean {
-  return URL.canParse(given) && protocols.includes(new URL(given).protocol)
+  return protocols.includes(parseUrl(given)?.protocol ?? '')
 }
 
 const count = (description: string, unit: string, fallback: number) =>
@@ -66,7 +67,7 @@ export const variables = {
   DATABASE_URL: optional(
     text(
       'PostgreSQL database; without it PGlite in `DATA_DIR`.',
-      'a postgres:// address',
+      'a postgres:// address in one line',
       (given) => hasProtocol(given, ['postgres:', 'postgresql:']),
       { secret: 'whole' },
     ),
@@ -145,7 +146,7 @@ export const variables = {
   SMTP_URL: optional(
     text(
       'Mail server; without it mail is written to `outbox` in `DATA_DIR`.',
-      'an smtp:// or smtps:// address',
+      'an smtp:// or smtps:// address in one line',
       (given) => hasProtocol(given, ['smtp:', 'smtps:']) && new URL(given).hostname !== '',
       { secret: 'whole' },
     ),

@@ -106,6 +106,17 @@ describe('the environment', () => {
     expect(fault).not.toContain('hunter2')
   })
 
+  it.each(['DATABASE_URL', 'SMTP_URL'])(
+    'has no line break within %s, which would change its password',
+    (name) => {
+      const address = `${name === 'SMTP_URL' ? 'smtp' : 'postgres'}://user:hunter2@db/layover\n`
+      expect(faultsOf({ [name]: address.replace('2', '\n') })).toEqual([
+        expect.stringMatching(new RegExp(`^${name}: expected an? .* address in one line`)),
+      ])
+      expect(faultsOf({ [name]: address })).not.toContainEqual(expect.stringContaining(`${name}:`))
+    },
+  )
+
   it('takes another provider’s paths, words, headers and signature', () => {
     const config = testConfig({
       CARD_PROVIDER_URL: 'https://api.cards.test/connect',
