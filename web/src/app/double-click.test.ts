@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { guardDoubleClicks } from './double-click.ts'
+import { guardForTest } from './double-click.test-kit.ts'
 
 const pressed = vi.fn()
 
-beforeAll(guardDoubleClicks)
+beforeAll(guardForTest)
 beforeEach(() => {
   pressed.mockClear()
   dispatchEvent(new Event('pointermove'))

@@ -1,6 +1,6 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import {
   fakeGateway,
   held,
@@ -9,7 +9,7 @@ import {
   type SeenRequest,
   success,
 } from '../api/fake-gateway.test-kit.ts'
-import { guardDoubleClicks } from '../app/double-click.ts'
+import { guardForTest } from '../app/double-click.test-kit.ts'
 import { showPage } from '../test-kits/show-page.test-kit.tsx'
 
 const KEY = '/api/account/encryptPublicKey'
@@ -235,7 +235,7 @@ it('lets password managers fill it in, and shows the password on request', async
 })
 
 it('hides a password right after it was shown, by two quick clicks at one spot', async () => {
-  guardDoubleClicks()
+  onTestFinished(guardForTest())
   const { user } = await showForm()
   await user.click(screen.getByRole('button', { name: 'Show password' }))
   fireEvent.click(screen.getByRole('button', { name: 'Hide password' }), { detail: 2 })
