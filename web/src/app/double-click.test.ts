@@ -52,7 +52,7 @@ function pressDisabled(selector: string, times: number): void {
   const button = document.querySelector<HTMLButtonElement>(selector)
   button?.toggleAttribute('disabled', true)
   for (let time = 0; time < times; time += 1)
-    button?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    for (const part of ['pointerdown', 'pointerup']) button?.dispatchEvent(new Event(part, { bubbles: true }))
   button?.toggleAttribute('disabled', false)
 }
 
@@ -78,6 +78,25 @@ it('keeps the third click of what began elsewhere from a button that the second 
   pressDisabled('#pay', 1)
   expect(click('#pay', 3)).toBe(false)
   expect(pressed.mock.calls).toEqual([['next']])
+})
+
+it('keeps the second click from a button that was enabled while it was pressed', () => {
+  click('#next', 1)
+  const pay = document.querySelector('#pay')
+  pay?.toggleAttribute('disabled', true)
+  pay?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  pay?.toggleAttribute('disabled', false)
+  pay?.dispatchEvent(new Event('pointerup', { bubbles: true }))
+  expect(click('#pay', 2)).toBe(false)
+})
+
+it('leaves a button that a key pressed between quick clicks while it was disabled', () => {
+  pressDisabled('#pay', 1)
+  click('#pay', 0)
+  click('#next', 0)
+  dispatchEvent(new Event('pointermove'))
+  pressDisabled('#pay', 1)
+  expect(click('#pay', 2)).toBe(true)
 })
 
 it('keeps a quick click from what took the place of a disabled button', () => {

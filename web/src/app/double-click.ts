@@ -12,7 +12,7 @@ export function guardDoubleClicks(): void {
   let words: string | undefined
   let unseenUntil = 0
   let seen = new Set<Element>()
-  // The browser counts the presses of a disabled button too, which gets none of them.
+  // The browser counts the presses of a disabled button too, which gets no click for those that end on it.
   let disabled: Element | null = null
   let lost = 0
   const pressable = ({ target }: Event) => (target instanceof Element ? target.closest('a, button') : null)
@@ -24,7 +24,7 @@ export function guardDoubleClicks(): void {
   const guard = (event: MouseEvent) => {
     const found = pressable(event)
     const isUnseen = event.detail > 0 && event.timeStamp < unseenUntil && found && !seen.has(found)
-    if (event.detail === 1) lost = 0
+    if (event.detail < 2) lost = 0
     const count = found === disabled ? event.detail - lost : event.detail
     if (isUnseen || (count > 1 && !isPressed(found))) {
       stop(event)
@@ -49,7 +49,7 @@ export function guardDoubleClicks(): void {
     disabled = found
   }
   addEventListener('click', guard, true)
-  addEventListener('pointerdown', countLost, true)
+  addEventListener('pointerup', countLost, true)
   addEventListener('keydown', guardRepeats, true)
   addEventListener('pointermove', () => {
     unseenUntil = 0
