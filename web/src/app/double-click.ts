@@ -1,6 +1,21 @@
 /** Nobody sees what a key brought, and presses it, in less time. */
 const UNSEEN_MS = 300
 
+/** A press of a pointer or a key, and the words that it met. */
+type Press = { readonly on: Element | null; readonly words: string | undefined; readonly isLost: boolean }
+
+function pressOf({ target }: Event): Press {
+  const on = target instanceof Element ? target.closest('a, button') : null
+  return { on, words: on?.textContent, isLost: on?.matches(':disabled') ?? false }
+}
+
+/** Whether quick presses began on something else than what the last one meets, or on other words there. */
+function isElsewhere(presses: readonly Press[]): boolean {
+  const last = presses.at(-1)
+  const first = presses.find(({ on, isLost }) => on !== last?.on || !isLost)
+  return first?.on !== last?.on || first?.words !== last?.words
+}
+
 /**
  * The second click of a double click belongs to what the first one pressed. Where something else lies under the pointer
  * by then, such as the next page's button, a popup or other words on the same button, that click does nothing: nobody
@@ -8,48 +23,36 @@ const UNSEEN_MS = 300
  * since, on what that key brought, and with an Enter that is held down until it repeats, in a field too.
  */
 export function guardDoubleClicks(): void {
-  let pressed: Element | null = null
-  let words: string | undefined
+  let presses: Press[] = []
   let unseenUntil = 0
   let seen = new Set<Element>()
-  // The browser counts the presses of a disabled button too, which gets no click for those that end on it.
-  let disabled: Element | null = null
-  let lost = 0
-  const pressable = ({ target }: Event) => (target instanceof Element ? target.closest('a, button') : null)
-  const isPressed = (found: Element | null) => found === pressed && found?.textContent === words
   const stop = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
   }
   const guard = (event: MouseEvent) => {
-    const found = pressable(event)
-    const isUnseen = event.detail > 0 && event.timeStamp < unseenUntil && found && !seen.has(found)
-    if (event.detail < 2) lost = 0
-    const count = found === disabled ? event.detail - lost : event.detail
-    if (isUnseen || (count > 1 && !isPressed(found))) {
-      stop(event)
-    } else if (count < 2) {
-      pressed = found
-      words = found?.textContent
-      if (count < event.detail) lost = event.detail - 1
-    }
+    const press = pressOf(event)
+    const isUnseen = event.detail > 0 && event.timeStamp < unseenUntil && press.on && !seen.has(press.on)
+    // A double click that began unseen goes on as one that began on what was pressed before.
+    if (!isUnseen) presses = [...presses, press].slice(-Math.max(event.detail, 1))
+    if (isUnseen || isElsewhere(presses)) stop(event)
     if (event.detail > 0) return
     unseenUntil = event.timeStamp + UNSEEN_MS
     seen = new Set(document.querySelectorAll('a, button'))
   }
   const guardRepeats = (event: KeyboardEvent) => {
     if (!event.repeat || event.key !== 'Enter') return
-    const found = pressable(event)
-    if (event.target instanceof HTMLInputElement || (found && !isPressed(found))) stop(event)
+    const press = pressOf(event)
+    if (event.target instanceof HTMLInputElement || (press.on && isElsewhere([...presses, press])))
+      stop(event)
   }
-  const countLost = (event: Event) => {
-    const found = pressable(event)
-    if (!found?.matches(':disabled')) return
-    lost = found === disabled ? lost + 1 : 1
-    disabled = found
+  // The browser counts the presses of a disabled button too, which gets no click for those that end on it.
+  const keepLost = (event: Event) => {
+    const press = pressOf(event)
+    if (press.isLost) presses.push(press)
   }
   addEventListener('click', guard, true)
-  addEventListener('pointerup', countLost, true)
+  addEventListener('pointerup', keepLost, true)
   addEventListener('keydown', guardRepeats, true)
   addEventListener('pointermove', () => {
     unseenUntil = 0
