@@ -34,7 +34,7 @@ export type Step<D extends CheckoutDraft> = {
   readonly isComplete: (draft: D) => boolean
   readonly summary: (draft: D) => readonly SummaryRow[]
   readonly component: ComponentType<StepProps<D>>
-  /** Loads the code of `component`, where that is a part of its own. */
+  /** Readies what `component` needs in idle time: its code, where that is a part of its own. */
   readonly load?: () => Promise<void>
 }
 

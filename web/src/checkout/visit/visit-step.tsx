@@ -2,7 +2,7 @@ import './visit.css'
 import '../../ui/date/date-picker.css'
 import '../../ui/date/time-slots.css'
 import { visitText } from '@layover/rules/visit-text'
-import { wallClock } from '@layover/rules/wall-clock'
+import { readyWallClock } from '@layover/rules/wall-clock'
 import { latePart } from '../../network/late-part.ts'
 import type { Step, StepProps } from '../journey/journey.ts'
 import { arePassengersComplete } from '../passengers/check-passengers.ts'
@@ -34,8 +34,7 @@ export function visitStep<D extends VisitDraft>({ calls, isHeld }: Options): Ste
     component: (props: StepProps<D>) => <VisitStep {...props} calls={calls} />,
     load: async () => {
       await visit.load()
-      // A clock takes far longer to make than to read: it is ready before the press that opens the form.
-      wallClock(new Date(), calls.timeZone)
+      readyWallClock(calls.timeZone)
     },
   }
 }
