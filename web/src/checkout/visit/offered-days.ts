@@ -1,12 +1,11 @@
+import type { Slot } from '@layover/api-client'
 import { orderedVisit } from './ordered-visit.ts'
 import type { VisitDates } from './visit-calls.ts'
 import { holdsTime, type VisitDraft } from './visit-draft.ts'
 
 /** A day with the times, HH:mm, that the visitor can choose, and those that are full. */
-export type OfferedDay = {
-  readonly date: string
-  readonly times: readonly string[]
-  readonly fullTimes: readonly string[]
+type OfferedDay = Omit<VisitDates['dates'][number], 'times'> & {
+  readonly times: readonly Pick<Slot, 'visitTime'>[]
 }
 
 /**
@@ -14,19 +13,19 @@ export type OfferedDay = {
  * the last places of a time, the server no longer offers it.
  */
 export function offeredDays({ dates }: VisitDates, draft: VisitDraft): readonly OfferedDay[] {
-  const days: OfferedDay[] = dates.map(({ date, times, fullTimes = [] }) => ({
-    date,
-    times: times.map(({ visitTime }) => visitTime),
-    fullTimes,
-  }))
   const ordered = orderedVisit(draft)
   const own = [...(holdsTime(draft) ? [draft] : []), ...(ordered ? [ordered] : [])]
-  return own.reduce((all, { visitDate, visitTime }) => withTime(all, visitDate, visitTime), days)
+  return own.reduce<readonly OfferedDay[]>(
+    (all, { visitDate, visitTime }) => withTime(all, visitDate, visitTime),
+    dates,
+  )
 }
 
 /** Whether the visitor can choose a day and a time. */
 export function isOffered(days: readonly OfferedDay[], visitDate: string, visitTime: string): boolean {
-  return days.some(({ date, times }) => date === visitDate && times.includes(visitTime))
+  return days.some(
+    ({ date, times }) => date === visitDate && times.some((slot) => slot.visitTime === visitTime),
+  )
 }
 
 /** The number of places left at a time, as the server reported it; null without one. */
@@ -35,10 +34,11 @@ export function placesAt({ dates }: VisitDates, visitDate: string, visitTime: st
   return day?.times.find((slot) => slot.visitTime === visitTime)?.placesLeft ?? null
 }
 
-function withTime(days: OfferedDay[], date: string, time: string): OfferedDay[] {
+function withTime(days: readonly OfferedDay[], date: string, visitTime: string): readonly OfferedDay[] {
+  if (isOffered(days, date, visitTime)) return days
   const own = days.find((day) => day.date === date)
-  const times = [...new Set([...(own?.times ?? []), time])].sort()
-  const fullTimes = (own?.fullTimes ?? []).filter((each) => each !== time)
+  const times = [...(own?.times ?? []), { visitTime }].sort((a, b) => (a.visitTime < b.visitTime ? -1 : 1))
+  const fullTimes = own?.fullTimes?.filter((each) => each !== visitTime)
   return [...days.filter((day) => day !== own), { date, times, fullTimes }].sort((a, b) =>
     a.date < b.date ? -1 : 1,
   )

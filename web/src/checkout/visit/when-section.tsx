@@ -104,7 +104,7 @@ function Times({ draft, dates, visible, onTime }: TimesProps) {
         <TimeSlots
           legend={`Arrival time, ${dateText(day.date)} (${zoneText(dates.timeZone)})`}
           id={visitFieldId.time}
-          times={day.times}
+          times={day.times.map((slot) => slot.visitTime)}
           fullTimes={day.fullTimes}
           value={visitTime}
           onChange={choose}

@@ -9,7 +9,7 @@ type Props = {
   /** HH:mm, in order. */
   times: readonly string[]
   /** Times that are full, HH:mm: shown struck through among the others. */
-  fullTimes?: readonly string[]
+  fullTimes?: readonly string[] | undefined
   value: string
   onChange: (time: string) => void
   /** The id of the group; an error summary links to it. */
