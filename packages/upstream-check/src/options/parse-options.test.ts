@@ -54,6 +54,12 @@ it.each([
     [...url, '--header', 'X-Key: s3cr3t', '--header', 'x-key: b'],
     '--header: x-key is given twice',
   ],
+  ['a header without a value', [...url, '--header', 'X-Key: '], '--header: x-key has no value'],
+  [
+    'a header with a scheme alone',
+    [...url, '--header', 'Authorization: Bearer '],
+    '--header: authorization has no value: is a variable empty?',
+  ],
   ['no number', [...url, '--fuzz', 'many'], '--fuzz takes a whole number'],
   ['a number below zero', [...url, '--fuzz', '-3'], '--fuzz needs a value, and one that begins with no dash'],
   ['a header that begins with a dash', [...url, '--header', '-s3cr3t: a'], '--header needs a value'],
