@@ -1,4 +1,4 @@
-/** `pnpm secrets`: makes the files that docker-compose.yml takes secrets from. Existing files stay as they are. */
+/** `pnpm secrets`: makes the files that docker-compose.yml takes secrets from. Existing files stay as they are, and must not be empty. */
 import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import {
@@ -23,12 +23,7 @@ const folder = resolve(given)
 const random = () => randomBytes(32).toString('hex')
 
 /** @param {string} name @returns {string} the password of an existing file, as an address has it */
-function passwordOf(name) {
-  const file = join(folder, name)
-  const password = readFileSync(file, 'utf8').trim()
-  if (password === '') throw new Error(`${file} is empty: put a password into it, or remove it`)
-  return encodeURIComponent(password)
-}
+const passwordOf = (name) => encodeURIComponent(readFileSync(join(folder, name), 'utf8').trim())
 
 function accountKey() {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -89,7 +84,12 @@ try {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if ((statSync(folder).mode & 0o001) !== 0)
     throw new Error(`everybody can enter ${folder} and read what is there: chmod 700 ${folder}`)
-  for (const [name, make] of Object.entries(secrets)) if (!existsSync(join(folder, name))) write(name, make())
+  for (const [name, make] of Object.entries(secrets)) {
+    const file = join(folder, name)
+    if (!existsSync(file)) write(name, make())
+    else if (readFileSync(file, 'utf8').trim() === '')
+      throw new Error(`${file} is empty: put a secret into it, or remove it`)
+  }
 } catch (error) {
   console.error(`secrets: ${/** @type {Error} */ (error).message}`)
   process.exit(1)

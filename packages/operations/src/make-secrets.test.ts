@@ -47,25 +47,30 @@ it('leaves no half of a secret on a full disk, since it would stay', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-/** A folder with that password of PostgreSQL, after the command. */
-function madeFor(password: string) {
+/** A folder with that secret, after the command. */
+function madeWith(name: string, secret: string) {
   const folder = mkdtempSync(join(tmpdir(), 'layover-secrets-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  writeFileSync(join(folder, 'postgres_password'), password)
+  writeFileSync(join(folder, name), secret)
   const { status, stderr } = spawnSync(process.execPath, [COMMAND, folder], { encoding: 'utf8' })
   return { status, stderr, folder }
 }
 
 it('encodes a password of your own in the address of the database', () => {
-  const { folder } = madeFor('p/@:# é%\n')
+  const { folder } = madeWith('postgres_password', 'p/@:# é%\n')
   const address = readFileSync(join(folder, 'database_url'), 'utf8')
   expect(address).toBe('postgres://layover:p%2F%40%3A%23%20%C3%A9%25@postgres:5432/layover\n')
 })
 
-it('makes no address without its password', () => {
-  const { status, stderr, folder } = madeFor('\n')
-  const file = join(folder, 'postgres_password')
-  expect(stderr).toBe(`secrets: ${file} is empty: put a password into it, or remove it\n`)
+it.each(['postgres_password', 'grafana_password', 'smtp_url'])('leaves no empty %s', (name) => {
+  const { status, stderr, folder } = madeWith(name, '\n')
+  const file = join(folder, name)
+  expect(stderr).toBe(`secrets: ${file} is empty: put a secret into it, or remove it\n`)
   expect(status).toBe(1)
+  expect(readFileSync(file, 'utf8')).toBe('\n')
+})
+
+it('makes no address without its password', () => {
+  const { folder } = madeWith('postgres_password', '')
   expect(readdirSync(folder)).not.toContain('database_url')
 })
