@@ -1,5 +1,7 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
 import { readConfig as readSandbox, variables as sandboxVariables } from '@layover/card-sandbox/config'
 import { variables as gatewayVariables, loadConfig } from '@layover/gateway/config'
 import { secretNames } from '@layover/server-kit/environment/secret-files'
@@ -9,7 +11,7 @@ import {
   readConfig as readUpstream,
   variables as upstreamVariables,
 } from '@layover/upstream/config'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import {
   composeText,
   exampleSettings,
@@ -194,6 +196,25 @@ describe.each(services)('the container %s', (_name, service) => {
           'no',
         ])
     }
+  })
+})
+
+describe('the command of redis', () => {
+  it('gives it a password of your own, whatever signs that has', () => {
+    const password = String.raw`* a "b" 'c' $(d) \n\\e\ `
+    const folder = mkdtempSync(join(tmpdir(), 'layover-redis-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    writeFileSync(join(folder, 'redis_password'), `${password}\n`)
+    writeFileSync(join(folder, 'redis-server'), '#!/bin/sh\ncat\n', { mode: 0o700 })
+    const [shell = '', ...words] = compose.services.redis?.command ?? []
+    const settings = execFileSync(
+      shell,
+      words.map((word) => word.replaceAll('/run/secrets', folder)),
+      { env: { PATH: [folder, process.env.PATH].join(delimiter) }, encoding: 'utf8' },
+    )
+    // Redis reads a text between quotation marks as JSON does, as far as it has none but \" and \\.
+    const [, given = ''] = /^requirepass (.*)$/m.exec(settings) ?? []
+    expect(JSON.parse(given)).toBe(password)
   })
 })
 
