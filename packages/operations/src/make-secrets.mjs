@@ -22,8 +22,8 @@ const folder = resolve(given)
 
 const random = () => randomBytes(32).toString('hex')
 
-/** @param {string} name @returns {string} the password of an existing file, as an address has it */
-const passwordOf = (name) => encodeURIComponent(readFileSync(join(folder, name), 'utf8').trim())
+/** The password of an existing file, as an address has it: PostgreSQL and Redis take all but the line's end. @param {string} name */
+const passwordOf = (name) => encodeURIComponent(readFileSync(join(folder, name), 'utf8').replace(/\n+$/, ''))
 
 function accountKey() {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -57,9 +57,9 @@ function madeWith(name: string, secret: string) {
 }
 
 it('encodes a password of your own in the address of the database', () => {
-  const { folder } = madeWith('postgres_password', 'p/@:# é%\n')
+  const { folder } = madeWith('postgres_password', ' p/@:# é% \n')
   const address = readFileSync(join(folder, 'database_url'), 'utf8')
-  expect(address).toBe('postgres://layover:p%2F%40%3A%23%20%C3%A9%25@postgres:5432/layover\n')
+  expect(address).toBe('postgres://layover:%20p%2F%40%3A%23%20%C3%A9%25%20@postgres:5432/layover\n')
 })
 
 it.each(['postgres_password', 'grafana_password', 'smtp_url'])('leaves no empty %s', (name) => {
