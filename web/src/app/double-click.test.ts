@@ -1,9 +1,13 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { guardForTest } from './double-click.test-kit.ts'
 
 const pressed = vi.fn()
 
-beforeAll(guardForTest)
+let endGuard: () => void
+beforeAll(() => {
+  endGuard = guardForTest()
+})
+afterAll(() => endGuard())
 beforeEach(() => {
   pressed.mockClear()
   dispatchEvent(new Event('pointermove'))
@@ -158,6 +162,14 @@ it('leaves a click on what a key brought once the pointer has moved', () => {
 it('leaves a click on what a key brought 300 ms ago', () => {
   bring()
   expect(click('#agree', 1, 300)).toBe(true)
+})
+
+it('keeps the second click and the held Enter that opened a page from its buttons', () => {
+  endGuard()
+  endGuard = guardForTest()
+  expect(enter('#pay', true)).toBe(false)
+  expect(click('#pay', 2)).toBe(false)
+  expect(click('#pay', 1)).toBe(true)
 })
 
 it('leaves the double click that selects a word', () => {

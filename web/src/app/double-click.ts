@@ -23,7 +23,8 @@ function isElsewhere(presses: readonly Press[]): boolean {
  * since, on what that key brought, and with an Enter that is held down until it repeats, in a field too.
  */
 export function guardDoubleClicks(): void {
-  let presses: Press[] = []
+  // What was pressed before this page is none of its buttons.
+  let presses: Press[] = [{ on: null, words: undefined, isLost: false }]
   let unseenUntil = 0
   let seen = new Set<Element>()
   const stop = (event: Event) => {
