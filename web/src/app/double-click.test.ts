@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { guardForTest } from './double-click.test-kit.ts'
 
 const pressed = vi.fn()
@@ -164,12 +164,21 @@ it('leaves a click on what a key brought 300 ms ago', () => {
   expect(click('#agree', 1, 300)).toBe(true)
 })
 
-it('keeps the second click and the held Enter that opened a page from its buttons', () => {
-  endGuard()
-  endGuard = guardForTest()
-  expect(enter('#pay', true)).toBe(false)
-  expect(click('#pay', 2)).toBe(false)
-  expect(click('#pay', 1)).toBe(true)
+describe('a guard that came during a press', () => {
+  beforeEach(() => {
+    endGuard()
+    endGuard = guardForTest()
+  })
+
+  it('keeps the held Enter from what that brought', () => {
+    expect(enter('#pay', true)).toBe(false)
+  })
+
+  it('leaves the quick clicks that began before', () => {
+    expect(click('#pay', 2)).toBe(true)
+    expect(click('#pay', 3)).toBe(true)
+    expect(click('#next', 4)).toBe(false)
+  })
 })
 
 it('leaves the double click that selects a word', () => {

@@ -23,8 +23,7 @@ function isElsewhere(presses: readonly Press[]): boolean {
  * since, on what that key brought, and with an Enter that is held down until it repeats, in a field too.
  */
 export function guardDoubleClicks(): void {
-  // What was pressed before this page is none of its buttons.
-  let presses: Press[] = [{ on: null, words: undefined, isLost: false }]
+  let presses: Press[] = []
   let unseenUntil = 0
   let seen = new Set<Element>()
   const stop = (event: Event) => {
@@ -44,8 +43,8 @@ export function guardDoubleClicks(): void {
   const guardRepeats = (event: KeyboardEvent) => {
     if (!event.repeat || event.key !== 'Enter') return
     const press = pressOf(event)
-    if (event.target instanceof HTMLInputElement || (press.on && isElsewhere([...presses, press])))
-      stop(event)
+    const isHeldOn = presses.length > 0 && !isElsewhere([...presses, press])
+    if (event.target instanceof HTMLInputElement || (press.on && !isHeldOn)) stop(event)
   }
   // The browser counts the presses of a disabled button too, which gets no click for those that end on it.
   const keepLost = (event: Event) => {
