@@ -109,7 +109,7 @@ it('a whole command line is understood', () => {
   const parsed = parseOptions([
     ...url,
     '--header',
-    'X-Key: a',
+    'X-Plan: Basic',
     '--calls',
     'order.get, airport.get',
     '--success',
@@ -123,7 +123,7 @@ it('a whole command line is understood', () => {
     kind: 'run',
     command: {
       check: {
-        headers: { 'x-key': 'a' },
+        headers: { 'x-plan': 'Basic' },
         calls: ['order.get', 'airport.get'],
         states: new Map([
           ['11', '00'],

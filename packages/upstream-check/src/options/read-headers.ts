@@ -3,8 +3,8 @@ import { perRequestHeaders } from '@layover/contracts'
 /** Headers of each request's own, or of its connection, in order. */
 export const ownHeaders = [...perRequestHeaders, 'accept', 'accept-language', 'idempotency-key'].sort()
 
-/** No value, or a scheme without its credentials: what `"authorization: Bearer $TOKEN"` is where the variable is empty. */
-const EMPTY = /^(?:(?:basic|bearer)[\t ]*)?$/i
+/** A scheme without its credentials: what `"authorization: Bearer $TOKEN"` is where the variable is empty. */
+const NO_CREDENTIALS = /^(?:basic|bearer)\s*$/i
 
 /** Reads the headers of every request. A fault repeats no value. */
 export function readHeaders(
@@ -19,7 +19,8 @@ export function readHeaders(
     if (name === undefined) return wrong("--header is written 'name: value'")
     if (ownHeaders.includes(name)) wrong(`--header: ${name} belongs to each request or its connection`)
     if (headers.has(name)) wrong(`--header: ${name} is given twice`)
-    if (EMPTY.test(value)) wrong(`--header: ${name} has no value: is a variable empty?`)
+    if (value === '' || (name.endsWith('authorization') && NO_CREDENTIALS.test(value)))
+      wrong(`--header: ${name} has no value: is a variable empty?`)
     headers.set(name, value)
   }
   return Object.fromEntries(headers)
