@@ -23,11 +23,6 @@ export function wallClock(instant: Date, timeZone: string | undefined): WallCloc
   }
 }
 
-/** Makes the clock of a zone ahead of the press that shows it. */
-export function readyWallClock(timeZone: string): void {
-  formatOf(timeZone)
-}
-
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   const known = formats.get(timeZone)
   if (known !== undefined) return known

@@ -2,7 +2,6 @@ import './visit.css'
 import '../../ui/date/date-picker.css'
 import '../../ui/date/time-slots.css'
 import { visitText } from '@layover/rules/visit-text'
-import { readyWallClock } from '@layover/rules/wall-clock'
 import { latePart } from '../../network/late-part.ts'
 import type { Step, StepProps } from '../journey/journey.ts'
 import { arePassengersComplete } from '../passengers/check-passengers.ts'
@@ -32,10 +31,7 @@ export function visitStep<D extends VisitDraft>({ calls, isHeld }: Options): Ste
       ...passengerRows(draft, draft.quantity),
     ],
     component: (props: StepProps<D>) => <VisitStep {...props} calls={calls} />,
-    load: async () => {
-      await visit.load()
-      readyWallClock(calls.timeZone)
-    },
+    load: visit.load,
   }
 }
 

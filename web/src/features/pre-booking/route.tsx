@@ -10,6 +10,7 @@ import { addressesUnder } from '../../checkout/journey/purchase-addresses.ts'
 import { PurchasePage, ResultPage } from '../../checkout/purchase-page.tsx'
 import { purchaseStore } from '../../checkout/purchase-surroundings.ts'
 import { PurchaseTrouble } from '../../checkout/purchase-trouble.tsx'
+import { readyClock } from '../../places/ready-clock.ts'
 import { selectInputInfo } from '../../session/session-slice.ts'
 import type { Route } from './+types/route.ts'
 import { preBooking, preBookingResult } from './journey.tsx'
@@ -22,6 +23,7 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   // What no lounge can be called is not worth a question.
   if (!isProviderCode(loungeCode) || !isAgentId(agentId)) throw notFound()
   const store = context.get(purchaseStore)
+  readyClock()
   const lounge = await load(store, 'lounge', { loungeCode, agentId }).catch((refusal: unknown) => {
     // A pass outlives its lounge: its result shows even when the lounge is gone.
     if (result === undefined) throw refusal
