@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { type DrainTimes, drain, timesAfter } from './drain.ts'
 import { fail, failToListen } from './fail.ts'
 import { openMetricsPort } from './metrics-port.ts'
+import { keepTickShape } from './tick-shape.ts'
 import { obeyPrimary } from './workers/worker.ts'
 
 /**
@@ -69,6 +70,7 @@ function drainWithPrimary(app: FastifyInstance, times: DrainTimes): void {
 /** Serves in this process: all there is, or one worker of several. */
 export async function serve(config: Config): Promise<void> {
   for (const flag of [HEAP_GROWTH, YOUNG_IN_USE]) setFlagsFromString(flag)
+  keepTickShape()
   const app = await buildOrFail(config)
   if (cluster.isPrimary) await openMetricsPort(config, app.metricsText)
   const { host, port } = config
