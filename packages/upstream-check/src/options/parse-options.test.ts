@@ -65,6 +65,13 @@ it.each([
   ['a header that begins with a dash', [...url, '--header', '-s3cr3t: a'], '--header needs a value'],
   ['no patience', [...url, '--patience', '0'], '--patience takes a whole number'],
   ['a report of no kind', [...url, '--report', 'pdf=a'], 'not pdf=a'],
+  ['an address without its option', ['--writes', 'http://up.example'], 'name the upstream by --base-url'],
+  ['a header without quotation marks', [...url, '--header', 'x-key:', 's3cr3t'], 'quote a value with blanks'],
+  [
+    'such a header beside a report',
+    [...url, '--report', 'html=a', '--header', 'x-key:', 's3cr3t'],
+    'a word belongs to no option',
+  ],
   ['a data file that is not there', [...url, '--data', join(folder, 'none.json')], 'cannot be read'],
   ['a data file that is a device', [...url, '--data', '/dev/null'], '--data /dev/null: is a device'],
   ['an authority that is a device', [...url, '--ca', '/dev/null'], '--ca /dev/null: is a device'],

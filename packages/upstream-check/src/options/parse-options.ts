@@ -75,7 +75,7 @@ export function parseOptions(args: readonly string[]): Parsed {
     if (values.version) return { kind: 'version' }
     const { 'base-url': baseUrl, ca, insecure } = values
     const tls = readTrust({ ca, insecure }, wrong)
-    const reports = readReports([...(values.report ?? []), ...positionals])
+    const reports = readReports(values.report ?? [], positionals)
     const check: CheckOptions = {
       baseUrl: readBaseUrl(baseUrl),
       headers: readHeaders(values.header ?? [], wrong),
@@ -185,10 +185,17 @@ function readData(path: string) {
   return 'fault' in read ? wrong(read.fault) : read.data
 }
 
-function readReports(words: readonly string[]): Destinations {
+const REPORT = /^(junit|html|json|markdown)=(.+)$/
+
+/** @param further words that belong to no option: one may be a part of a header without quotation marks, so none is repeated */
+function readReports(named: readonly string[], further: readonly string[]): Destinations {
+  if (!further.every((word) => REPORT.test(word)))
+    return wrong(
+      'a word belongs to no option: name the upstream by --base-url, and quote a value with blanks',
+    )
   const reports: Record<string, string> = {}
-  for (const word of words.flatMap((each) => each.split(/\s+/))) {
-    const [, kind, path] = /^(junit|html|json|markdown)=(.+)$/.exec(word) ?? []
+  for (const word of [...named.flatMap((each) => each.split(/\s+/)), ...further]) {
+    const [, kind, path] = REPORT.exec(word) ?? []
     if (kind === undefined || path === undefined)
       return wrong(`--report takes junit=file, html=file, json=file and markdown=file, not ${word}`)
     reports[kind] = path
