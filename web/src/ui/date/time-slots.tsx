@@ -4,7 +4,7 @@ import { TimeSlot } from './time-slot.tsx'
 import './time-slots.css'
 
 type Props = {
-  /** The name of the times: 'Arrival time, Tue 24 Nov'. */
+  /** The name of the times: 'Arrival time, 24 Nov 2026 (London time)'. */
   legend: string
   /** HH:mm, in order. */
   times: readonly string[]
