@@ -36,7 +36,8 @@ it.each([
   ['a success code without its word', [...url, '--success', '11'], 'pair 1 is not of the form 11=00'],
   ['no level', [...url, '--levels', ''], '--levels names no level'],
   ['an unknown level', [...url, '--levels', 'L9'], 'there is no level L9'],
-  ['an unknown option', [...url, '--wirtes'], '--wirtes'],
+  ['an unknown option', [...url, '--wirtes'], 'did you mean --writes?'],
+  ['one whose value is like an option', [...url, '--header', 'x-key:', '--a\n-s3cr3t'], 'no such option'],
   ['a header without a name', [...url, '--header', 's3cr3t'], "--header is written 'name: value'"],
   [
     'a header with a line break',

@@ -60,6 +60,8 @@ const spec = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
+const OPTIONS = ['-h', ...Object.keys(spec).map((name) => `--${name}`)]
+
 /** Reads a command line. A fault is one line, and repeats no value of a header. */
 export function parseOptions(args: readonly string[]): Parsed {
   try {
@@ -104,6 +106,10 @@ export function parseOptions(args: readonly string[]): Parsed {
 
 /** Node explains a wrong word in several sentences and lines, and repeats a value that looks like an option. */
 function firstSentence(message: string): string {
+  const [, unknown] = /^Unknown option '(.*?)'/s.exec(message) ?? []
+  if (unknown !== undefined) {
+    return `there is no such option; did you mean ${closest(unknown, OPTIONS)}? Quote a value with blanks`
+  }
   const [, option] = /^Option '(--[a-z-]+)' argument is ambiguous/.exec(message) ?? []
   if (option !== undefined) return `${option} needs a value, and one that begins with no dash`
   return message.split(/\.\s/)[0] ?? message
