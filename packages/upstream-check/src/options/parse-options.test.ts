@@ -73,6 +73,11 @@ it.each([
     [...url, '--report', 'html=a', '--header', 'x-key:', 's3cr3t'],
     'a word belongs to no option',
   ],
+  [
+    'a report without its option',
+    [...url, '--header', 'x-key:', 'json=s3cr3t'],
+    'a word belongs to no option',
+  ],
   ['a data file that is not there', [...url, '--data', join(folder, 'none.json')], 'cannot be read'],
   ['a data file that is a device', [...url, '--data', '/dev/null'], '--data /dev/null: is a device'],
   ['an authority that is a device', [...url, '--ca', '/dev/null'], '--ca /dev/null: is a device'],

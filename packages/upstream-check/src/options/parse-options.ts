@@ -195,7 +195,8 @@ const REPORT = /^(junit|html|json|markdown)=(.+)$/
 
 /** @param further words that belong to no option: one may be a part of a header without quotation marks, so none is repeated */
 function readReports(named: readonly string[], further: readonly string[]): Destinations {
-  if (!further.every((word) => REPORT.test(word)))
+  const areReports = named.length > 0 && further.every((word) => REPORT.test(word))
+  if (further.length > 0 && !areReports)
     return wrong(
       'a word belongs to no option: name the upstream by --base-url, and quote a value with blanks',
     )
