@@ -25,7 +25,7 @@ it.each([LANE, LOUNGE])(
 )
 
 it.each([LANE, LOUNGE])(
-  'the clock is readied while the data of %s come, before the press that opens the form',
+  'the clock is readied at the cart of %s, before the press that opens the form',
   async (root) => {
     vi.mocked(readyClock).mockClear()
     const { close } = await openVisit(root)
