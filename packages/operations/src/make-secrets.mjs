@@ -1,4 +1,5 @@
 /** `pnpm secrets`: makes the files that docker-compose.yml takes secrets from. Existing files stay as they are, and must not be empty. */
+import { isUtf8 } from 'node:buffer'
 import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import {
@@ -23,7 +24,14 @@ const folder = resolve(given)
 const random = () => randomBytes(32).toString('hex')
 
 /** The password of an existing file, as an address has it: PostgreSQL and Redis take all but the line's end. @param {string} name */
-const passwordOf = (name) => encodeURIComponent(readFileSync(join(folder, name), 'utf8').replace(/\n+$/, ''))
+function passwordOf(name) {
+  const file = join(folder, name)
+  const bytes = readFileSync(file)
+  const password = bytes.toString().replace(/\n+$/, '')
+  if (!isUtf8(bytes) || /[\0\r\n]/.test(password))
+    throw new Error(`${file} is no single line of UTF-8, which a password must be`)
+  return encodeURIComponent(password)
+}
 
 function accountKey() {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

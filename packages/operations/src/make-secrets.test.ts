@@ -48,7 +48,7 @@ it('leaves no half of a secret on a full disk, since it would stay', () => {
 })
 
 /** A folder with that secret, after the command. */
-function madeWith(name: string, secret: string) {
+function madeWith(name: string, secret: string | Buffer) {
   const folder = mkdtempSync(join(tmpdir(), 'layover-secrets-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(join(folder, name), secret)
@@ -73,4 +73,16 @@ it.each(['postgres_password', 'grafana_password', 'smtp_url'])('leaves no empty 
 it('makes no address without its password', () => {
   const { folder } = madeWith('postgres_password', '')
   expect(readdirSync(folder)).not.toContain('database_url')
+})
+
+it.each([
+  ['several lines', 'one\ntwo\n'],
+  ['the line ends of Windows', 'one\r\n'],
+  ['another encoding', Buffer.from('é', 'latin1')],
+])('makes no address of a password in %s, which the server would read otherwise', (_, secret) => {
+  const { status, stderr, folder } = madeWith('redis_password', secret)
+  const file = join(folder, 'redis_password')
+  expect(stderr).toBe(`secrets: ${file} is no single line of UTF-8, which a password must be\n`)
+  expect(status).toBe(1)
+  expect(readdirSync(folder)).not.toContain('redis_url')
 })
