@@ -20,5 +20,6 @@ export function createReplacements(start: (after: { readonly pauseMs: number }) 
       for (const timer of waiting) clearTimeout(timer)
     },
     count: () => count,
+    countWaiting: () => waiting.size,
   }
 }

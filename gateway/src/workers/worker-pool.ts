@@ -9,7 +9,7 @@ interface PoolOptions {
   readonly log: FastifyBaseLogger
   readonly onMessage: (id: number, message: unknown) => void
   readonly onEnd: (id: number) => void
-  /** A worker could not start, and none serves. */
+  /** None serves, and none of as many could start. */
   readonly onFailure: () => void
 }
 
@@ -35,6 +35,8 @@ function startWorker(
 export function createWorkerPool({ size, log, onMessage, onEnd, onFailure }: PoolOptions) {
   /** When each worker began to serve; undefined while it starts. */
   const workers = new Map<Worker, number | undefined>()
+  /** Starts that failed since a worker last began to serve. */
+  let failedStarts = 0
   let onStopped: ((isClean: boolean) => void) | undefined
   const replacements = createReplacements((after) => {
     log.info({ worker: start().process.pid, ...after }, 'a worker starts in place of one that ended')
@@ -46,10 +48,17 @@ export function createWorkerPool({ size, log, onMessage, onEnd, onFailure }: Poo
     workers.set(worker, undefined)
     worker.once('listening', () => {
       workers.set(worker, performance.now())
+      failedStarts = 0
       log.info({ worker: worker.process.pid }, 'a worker serves')
     })
     worker.on('message', (message) => onMessage(worker.id, message))
     return worker
+  }
+  /** One start that failed, perhaps by a kill, says nothing of others that run or wait. Counts that start. */
+  function canNoneStart(): boolean {
+    failedStarts += 1
+    const others = workers.size + replacements.countWaiting()
+    return serving().length === 0 && (others === 0 || failedStarts >= size)
   }
   function end(worker: Worker, code: number | null, signal: string | null) {
     const since = workers.get(worker)
@@ -57,7 +66,7 @@ export function createWorkerPool({ size, log, onMessage, onEnd, onFailure }: Poo
     onEnd(worker.id)
     if (onStopped) return onStopped(since === undefined || code === 0)
     log.warn({ worker: worker.process.pid, code, signal }, 'a worker ended')
-    if (since === undefined && serving().length === 0) onFailure()
+    if (since === undefined && canNoneStart()) onFailure()
     else replacements.replace(since === undefined ? 0 : performance.now() - since)
   }
   return {

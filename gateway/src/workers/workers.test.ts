@@ -80,6 +80,22 @@ describe('two workers', () => {
   )
 
   it(
+    'outlive the kill of both, and of one that starts in place of one of them',
+    async () => {
+      const [one, other] = workers.pids()
+      const started = () => workers.lines().filter(({ msg }) => msg.startsWith('a worker starts in place'))
+      const before = started().length
+      for (const pid of [one, other]) process.kill(Number(pid), 'SIGKILL')
+      await expect.poll(() => started().length, SOON).toBeGreaterThan(before)
+      process.kill(Number(started()[before]?.worker), 'SIGKILL')
+      const left = () => workers.pids().filter((pid) => pid !== one && pid !== other)
+      await expect.poll(() => left().length, SOON).toBe(2)
+      connections = await workers.connectToEach()
+    },
+    LONGEST,
+  )
+
+  it(
     'leave no connection open that one of them was being handed when it was killed',
     async () => {
       const [killed] = workers.pids()
