@@ -38,9 +38,12 @@ export function watchResponses(server: Server): void {
   }
 }
 
-/** Whether an earlier response was the connection's last: a request after it must not be processed (RFC 9112 §9.6). */
+/**
+ * Whether no response can follow: an earlier one was the connection's last, so that a request after it must not be processed
+ * (RFC 9112 §9.6), or the client reset the connection, whose address is unknown from then on. Read before, it stays known.
+ */
 export function isEnding({ socket }: IncomingMessage): boolean {
-  return socket.writableEnded
+  return socket.writableEnded || socket.remoteAddress === undefined
 }
 
 /** The place of the arriving request among those of its connection. */

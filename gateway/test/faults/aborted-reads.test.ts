@@ -16,6 +16,9 @@ async function closed(response: ServerResponse): Promise<void> {
 }
 
 describe('a visitor who leaves', () => {
+  const count = async (status: string) =>
+    sumOf(await faulty.app.metricsText(), 'layover_gateway_requests_total', { status }) ?? 0
+
   /** Sends a call and leaves once the upstream has it. Resolves with the upstream's response once the gateway has noticed. */
   const leave = async (path: string, body: object, headers: string[]): Promise<ServerResponse> => {
     const requested = new Promise<ServerResponse>((resolve) => faulty.upstream.play(resolve))
@@ -38,10 +41,26 @@ describe('a visitor who leaves', () => {
     expect(response.writableFinished, 'nothing was answered').toBe(false)
   })
 
+  it('by a reset before the gateway reads the call is no fault of the gateway’s: nothing is sent to the upstream', async () => {
+    const before = [await count('499'), await count('500'), faulty.upstream.seen.length]
+    const { port } = faulty.app.server.address() as { port: number }
+    const connection = nextConnection(faulty.app)
+    const here = connect(port, '127.0.0.1')
+    const [there] = await Promise.all([connection, once(here, 'connect')])
+    const left = once(there, 'close')
+    here.write(request({ line: `POST ${PATH} HTTP/1.1`, body: '{}' }))
+    here.resetAndDestroy()
+    await left
+    expect(there.bytesRead).toBeGreaterThan(0)
+    await expect.poll(() => faulty.app.trafficCounts.inFlight).toBe(0)
+    expect([await count('499'), await count('500'), faulty.upstream.seen.length]).toEqual([
+      Number(before[0]) + 1,
+      ...before.slice(1),
+    ])
+  })
+
   it('aborts every read of a connection that sent several at once, and counts each once', async () => {
-    const count = async () =>
-      sumOf(await faulty.app.metricsText(), 'layover_gateway_requests_total', { status: '499' }) ?? 0
-    const before = await count()
+    const before = await count('499')
     const responses: ServerResponse[] = []
     faulty.upstream.play((response) => void responses.push(response))
     const { port } = faulty.app.server.address() as { port: number }
@@ -56,7 +75,7 @@ describe('a visitor who leaves', () => {
     await Promise.all(responses.map(closed))
     expect(responses.map(({ writableFinished }) => writableFinished)).toEqual([false, false, false])
     expect(faulty.app.trafficCounts.inFlight).toBe(0)
-    expect((await count()) - before).toBe(3)
+    expect((await count('499')) - before).toBe(3)
   })
 
   it.each([
