@@ -40,7 +40,9 @@ export function PaymentForm<D extends CheckoutDraft>({ checkout }: StepProps<D>)
   const isRunning = checkout.isRunning || payment.heldBack?.turnAtMs !== undefined
   useIntent(checkout)
   const hasChanged = isPriceChanged(checkout.draft, price)
-  const missing = missingLine({ empty: isCardNeeded ? emptyFields(card.input) : [], hasAgreed, hasChanged })
+  const empty = isCardNeeded ? emptyFields(card.input) : []
+  // The CVV is cleared once a payment was sent, before the page that follows is here.
+  const missing = isRunning ? undefined : missingLine({ empty, hasAgreed, hasChanged })
   const terms = useTermsInView(missing)
   const isWaiting = !price || isRefreshing || (isCardNeeded && way.state !== 'ready')
 

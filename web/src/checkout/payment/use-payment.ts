@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { CONNECTION_ERROR, type PopupText, popupRequested } from '../../api/call-failed.ts'
+import { startWait } from '../../api/client.ts'
 import { nextTask } from '../../api/next-task.ts'
 import { useCarriedQuery } from '../../ui/text/carried-query.ts'
 import type { CardReply } from '../card/card-provider.ts'
@@ -28,6 +29,9 @@ export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, 
   const hasLeft = useLeaving()
   const { price, refetch: refetchPrice } = useQuoted()
   const conclude = useConclude(checkout, card, refetchPrice)
+  const { isRunning } = checkout
+  // From the press to the page that follows: the overlay stays between the calls.
+  useEffect(() => (isRunning ? startWait('order') : undefined), [isRunning])
   const start = async (encrypt: () => Promise<CardReply>): Promise<void> => {
     const { journey, draft, discount, keepIntent, setRunning } = checkout
     if (isPressed.current || !price || draft.intent?.payingSince !== undefined) return
@@ -136,7 +140,6 @@ function useConclude<D extends CheckoutDraft>(
     if (outcome.kind !== 'notReached') card.clearCvv()
     switch (outcome.kind) {
       case 'paid': {
-        card.clear()
         await rememberPaid(dispatch, outcome.order)
         checkout.isFinished.current = true
         return leaveFor(successAddress(addresses, outcome.order), resultState?.(checkout.read()))

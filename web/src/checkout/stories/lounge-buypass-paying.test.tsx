@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { watchPresses } from '../../api/client.ts'
 import { held, problem, refusal, success } from '../../api/fake-gateway.test-kit.ts'
 import { SESSION_KEY } from '../../session/session-storage.ts'
 import { endMicrotasks, holdTasks } from '../../test-kits/tasks.test-kit.ts'
@@ -38,6 +39,25 @@ describe('paying', () => {
     await heading('Your pass is ready')
     expect(sent(paths.createOrder)).toHaveLength(1)
     expect(sent(paths.confirm)).toHaveLength(1)
+  })
+
+  it('is one wait until the result is shown: the overlay stays, and the form asks for nothing more', async () => {
+    const { tab, user } = await open()
+    await fillCard(tab)
+    const running = [0]
+    const count = (by: number) => running.push((running.at(-1) ?? 0) + by)
+    onTestFinished(watchPresses({ onStart: () => count(1), onEnd: () => count(-1) }))
+    let hasAsked = false
+    const observer = new MutationObserver(() => {
+      hasAsked ||= screen.queryAllByText(/^Still needed/).length > 0
+    })
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+    onTestFinished(() => observer.disconnect())
+    await user.click(next())
+    await heading('Your pass is ready')
+    await waitFor(() => expect(running.at(-1)).toBe(0))
+    expect(running.slice(1, -1)).not.toContain(0)
+    expect(hasAsked).toBe(false)
   })
 
   it('has taken the press before a call is sent, so that the browser can show it', async () => {
