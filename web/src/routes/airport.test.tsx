@@ -144,14 +144,15 @@ test('without a price the lounges stand all the same', async () => {
   expect(screen.queryByText('per person')).toBeNull()
 })
 
-test('a page whose airport did not come is mended in its place', async () => {
+test('a page whose airport did not come is mended in its place, and its heading gets the focus', async () => {
   placesAnswering({ [paths.airports]: () => problem(504) })
   const { user } = showPage(AT)
   await heading('Airport LHR')
   await user.click(await screen.findByRole('button', { name: 'OK' }))
   placesAnswering()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await heading('London Heathrow Airport (LHR)')
+  const mended = await heading('London Heathrow Airport (LHR)')
+  await waitFor(() => expect(document.activeElement).toBe(mended))
 })
 
 test.each([

@@ -1,10 +1,13 @@
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '../form/button.tsx'
+import { focusHeading } from './focus-heading.ts'
 import { MessagePage } from './message-page.tsx'
 
 /** A page whose data failed to load, with a button that fetches it again. */
 export function LoadTrouble({ title }: { title: string }) {
   const { state, revalidate } = useRevalidator()
+  useEffect(() => focusLeft, [])
   return (
     <MessagePage
       title={title}
@@ -23,4 +26,9 @@ export function LoadTrouble({ title }: { title: string }) {
       <p className="soft">We could not load this page. Please try again.</p>
     </MessagePage>
   )
+}
+
+/** The heading or button with focus went with the trouble; the page that came in its place has a heading. */
+function focusLeft(): void {
+  if (document.activeElement === document.body) focusHeading()
 }
