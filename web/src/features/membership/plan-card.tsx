@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { planPath } from './membership-addresses.ts'
 import { skyOf, validityInWords, visitsInWords } from './validity.ts'
 
-const LINES = ['a', 'b', 'c', 'd']
+const LINES = ['a', 'b', 'c', 'd', 'e']
 
 type Props = {
   plan: Plan
@@ -64,7 +64,7 @@ export function PlanPlace() {
       <div className="plan__head">
         <Skeleton shape="text" width="half" />
       </div>
-      <Skeleton shape="text" width="half" className="plan__windows-place" />
+      <Skeleton shape="picture" className="plan__windows-place" />
       <p className="plan__price">
         <Skeleton shape="text" width="half" className="plan__price-place" />
         <span className="plan__walk-up small" />

@@ -3,13 +3,14 @@ import type { Data, Plan } from '@layover/api-client'
 import { usePlansQuery, useWalkUpPriceQuery } from '../../api/api.ts'
 import { PartTrouble } from '../../ui/page/part-trouble.tsx'
 import { Section } from '../../ui/page/section.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { NumberedSteps } from '../../ui/text/numbered-steps.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import { PlanCard, PlanPlace } from './plan-card.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { YearCost } from './year-cost.tsx'
 
-type Shown = { plans: readonly Plan[]; walkUp: Data<'lounge.getCommonPrice'> | undefined }
+type Shown = { plans: readonly Plan[] | undefined; walkUp: Data<'lounge.getCommonPrice'> | undefined }
 
 const PLACES = ['a', 'b', 'c']
 
@@ -46,7 +47,7 @@ export function PlansPage() {
           <PlanCards plans={plans} walkUp={walkUp} />
         )}
       </Section>
-      {plans && plans.length > 0 && <Comparison plans={plans} walkUp={walkUp} />}
+      {(plans ? plans.length > 0 : !isError) && <Comparison plans={plans} walkUp={walkUp} />}
       <Section className="wrap" title="How it works">
         <NumberedSteps steps={STEPS} isWide />
       </Section>
@@ -55,9 +56,7 @@ export function PlansPage() {
   )
 }
 
-type Loading = Omit<Shown, 'plans'> & { plans: Shown['plans'] | undefined }
-
-function PlanCards({ plans, walkUp }: Loading) {
+function PlanCards({ plans, walkUp }: Shown) {
   if (plans?.length === 0) return <p className="soft">There are no plans at the moment.</p>
   return (
     <ul className="plans" aria-busy={!plans}>
@@ -71,12 +70,14 @@ function PlanCards({ plans, walkUp }: Loading) {
 function Comparison({ plans, walkUp }: Shown) {
   return (
     <>
-      <Section className="wrap" title="What would your year cost?">
-        <YearCost plans={plans} />
+      <Section className="wrap" title="What would your year cost?" isBusy={!plans}>
+        {plans ? <YearCost plans={plans} /> : <Skeleton shape="picture" className="comparison-place" />}
       </Section>
-      <Section className="wrap" title="Compare the plans" remark="All fees included">
-        <PlanTable plans={plans} walkUp={walkUp} />
-      </Section>
+      {plans && (
+        <Section className="wrap" title="Compare the plans" remark="All fees included">
+          <PlanTable plans={plans} walkUp={walkUp} />
+        </Section>
+      )}
     </>
   )
 }
