@@ -1,6 +1,7 @@
 import { DAY_MS } from '@layover/rules/durations'
 import { useEffect } from 'react'
 import { createDeviceList } from './device-list.ts'
+import { PASSES_KEY } from './passes-key.ts'
 
 const MAX_PASSES = 20
 /** Marks have a list of their own: a removed order takes no place from a saved one. */
@@ -45,7 +46,7 @@ function isDevicePass(value: unknown): value is DevicePass {
 }
 
 const saved = createDeviceList({
-  key: 'layover.passes',
+  key: PASSES_KEY,
   field: 'passes',
   version: 1,
   max: MAX_PASSES,

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { PASSES_KEY } from '../../session/passes-key.ts'
 import boot from './boot.inline.js?raw'
 import fromApp from './from-app.inline.js?raw'
 import { logoOnlyScript } from './logo-only.ts'
+import { savedPassesScript } from './saved-passes.ts'
 
 declare global {
   interface Window {
@@ -69,6 +71,20 @@ it.each([
   delete document.documentElement.dataset.header
   run(logoOnlyScript)
   expect(document.documentElement.dataset.header).toBe(mark)
+})
+
+it.each([
+  ['{"version":1,"passes":[{},{}]}', '2'],
+  ['{"version":1}', ''],
+  ['[', ''],
+  [null, ''],
+])('counts the saved orders %s for the place that home keeps for them: %j', (stored, count) => {
+  const { style } = document.documentElement
+  style.removeProperty('--saved-passes')
+  if (stored === null) localStorage.removeItem(PASSES_KEY)
+  else localStorage.setItem(PASSES_KEY, stored)
+  run(savedPassesScript)
+  expect(style.getPropertyValue('--saved-passes')).toBe(count)
 })
 
 it('reloads once when the app does not start, and the second time shows the message', () => {

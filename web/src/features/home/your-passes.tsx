@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useEffect } from 'react'
 import { type DevicePass, removePass, useSavedPasses } from '../../session/device-passes.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { focusHeading } from '../../ui/page/focus-heading.ts'
@@ -7,10 +8,12 @@ import { Link } from '../../ui/text/link.tsx'
 
 const PASSES_ID = 'your-passes'
 
-/** The orders that this device can open again (P483); nothing where there are none. */
+/** The orders that this device can open again (P483). The first HTML keeps their place, which is empty where there are none. */
 export function YourPasses() {
   const passes = useSavedPasses()
-  if (passes.length === 0) return null
+  // From here on the list itself says how high it is.
+  useEffect(() => void document.documentElement.style.removeProperty('--saved-passes'), [])
+  if (passes.length === 0) return <div className="your-passes-place" />
   const remove = (pass: Pick<DevicePass, 'reference' | 'until'>) => {
     // Its button goes, and with the last pass the section.
     if (passes.length > 1) focusSection(PASSES_ID)

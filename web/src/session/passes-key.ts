@@ -1,0 +1,2 @@
+/** Where this browser keeps its orders, an object with a list `passes`. */
+export const PASSES_KEY = 'layover.passes'
