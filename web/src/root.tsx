@@ -54,7 +54,7 @@ export function HydrateFallback() {
       <FirstTitle />
       <FirstPage isRoot>
         <h1 className="sr-only">Layover</h1>
-        <div className="wrap pt-10">
+        <div className="first-place wrap pt-10">
           <Skeleton shape="text" width="half" className="text-2xl" />
           <Skeleton shape="text" className="mt-6" />
           <Skeleton shape="text" width="half" />
