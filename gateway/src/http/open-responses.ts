@@ -40,7 +40,7 @@ export function watchResponses(server: Server): void {
 
 /**
  * Whether no response can follow: an earlier one was the connection's last, so that a request after it must not be processed
- * (RFC 9112 §9.6), or the client reset the connection, whose address is unknown from then on. Read before, it stays known.
+ * (RFC 9112 §9.6), or the client reset the connection, whose address is unknown from then on unless it was read before.
  */
 export function isEnding({ socket }: IncomingMessage): boolean {
   return socket.writableEnded || socket.remoteAddress === undefined
