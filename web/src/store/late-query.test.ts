@@ -42,6 +42,13 @@ test('the query cache can load ahead of the first query', async () => {
   expect((await store.dispatch(loadQueryCache())).endpoints.airports).toBe(api.endpoints.airports)
 })
 
+test('a store that was left takes no query cache that knows nothing of it', async () => {
+  vi.resetModules()
+  const left = (await import('./store.ts')).createStore()
+  vi.resetModules()
+  await expect(left.dispatch(loadQueryCache())).rejects.toThrow('in other stores')
+})
+
 test('an aborted query aborts its call without a popup', async () => {
   const late = held()
   const seen = fakeGateway({ [PATH]: late.reply })

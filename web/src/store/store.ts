@@ -14,7 +14,13 @@ const importApi = () => importPart(() => import('./store-api.ts'))
 const queryCache: QueryCache = {
   loadedApi: injectedApi,
   whenIdle,
-  loadApi: async () => injectedApi() ?? (await despiteLeaving(importApi)).api,
+  /** Rejects where the cache came into other stores alone, as for a store that an earlier test left. */
+  async loadApi() {
+    if (!injectedApi()) await despiteLeaving(importApi)
+    const api = injectedApi()
+    if (!api) throw new Error('The query cache is in other stores.')
+    return api
+  },
 }
 
 /** Creates a store: one per browser tab, and one per prerendered page at build. `preloaded` is the stored session. */
