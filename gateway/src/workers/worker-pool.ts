@@ -54,9 +54,8 @@ export function createWorkerPool({ size, log, onMessage, onEnd, onFailure }: Poo
     worker.on('message', (message) => onMessage(worker.id, message))
     return worker
   }
-  /** One start that failed, perhaps by a kill, says nothing of others that run or wait. Counts that start. */
+  /** One start that failed, perhaps by a kill, says nothing of others that run or wait. */
   function canNoneStart(): boolean {
-    failedStarts += 1
     const others = workers.size + replacements.countWaiting()
     return serving().length === 0 && (others === 0 || failedStarts >= size)
   }
@@ -66,6 +65,7 @@ export function createWorkerPool({ size, log, onMessage, onEnd, onFailure }: Poo
     onEnd(worker.id)
     if (onStopped) return onStopped(since === undefined || code === 0)
     log.warn({ worker: worker.process.pid, code, signal }, 'a worker ended')
+    if (since === undefined) failedStarts += 1
     if (since === undefined && canNoneStart()) onFailure()
     else replacements.replace(since === undefined ? 0 : performance.now() - since)
   }

@@ -6,7 +6,7 @@ type Waiting = PayloadAction<string | undefined>
 const ORDER = 'order'
 
 /**
- * Counts the calls that the whole page waits for, besides navigations: submits, and orders once more separately. Each
+ * Counts what the whole page waits for, besides navigations: submits, and orders and payments once more separately. Each
  * `loadingStarted` needs a `loadingEnded` with the same payload.
  */
 export const loadingSlice = createSlice({

@@ -5,3 +5,11 @@ export function focusHeading(): void {
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }
+
+/**
+ * Focuses the heading if no element has the focus. Otherwise a keyboard or screen reader would start again at the top of
+ * the document.
+ */
+export function focusHeadingIfLost(): void {
+  if (document.activeElement === document.body) focusHeading()
+}

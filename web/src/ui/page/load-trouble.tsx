@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '../form/button.tsx'
-import { focusHeading } from './focus-heading.ts'
+import { focusHeadingIfLost } from './focus-heading.ts'
 import { MessagePage } from './message-page.tsx'
 
 /** A page whose data failed to load, with a button that fetches it again. */
 export function LoadTrouble({ title }: { title: string }) {
   const { state, revalidate } = useRevalidator()
-  useEffect(() => focusLeft, [])
+  // The heading or button with focus goes with this page; the page in its place has a heading.
+  useEffect(() => focusHeadingIfLost, [])
   return (
     <MessagePage
       title={title}
@@ -26,9 +27,4 @@ export function LoadTrouble({ title }: { title: string }) {
       <p className="soft">We could not load this page. Please try again.</p>
     </MessagePage>
   )
-}
-
-/** The heading or button with focus went with the trouble; the page that came in its place has a heading. */
-function focusLeft(): void {
-  if (document.activeElement === document.body) focusHeading()
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { focusHeading } from './focus-heading.ts'
+import { focusHeadingIfLost } from './focus-heading.ts'
 
 /**
  * Opens and closes a native `dialog` as a modal with React's state. The browser traps focus, makes the page inert and
@@ -13,7 +13,8 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     if (!dialog) return
     if (isOpen && !dialog.open) dialog.showModal()
     if (!isOpen && dialog.open) dialog.close()
-    if (!isOpen && wasOpen.current) focusAfterClosing()
+    // One that opened by itself, or whose opener is gone, has no element to return focus to.
+    if (!isOpen && wasOpen.current) focusHeadingIfLost()
     wasOpen.current = isOpen
   }, [isOpen])
   useEffect(() => {
@@ -38,14 +39,6 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     }
   }, [isOpen, onClose])
   return ref
-}
-
-/**
- * A dialog that opened by itself, or whose opener is gone, has no element to return focus to. The heading takes it;
- * otherwise a keyboard or screen reader would start again at the top of the document.
- */
-function focusAfterClosing(): void {
-  if (document.activeElement === document.body) focusHeading()
 }
 
 /** The backdrop belongs to the dialog element, so only coordinates distinguish them. */
