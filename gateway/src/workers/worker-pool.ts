@@ -65,9 +65,10 @@ export function createWorkerPool({ size, log, onMessage, onEnd, onFailure }: Poo
     onEnd(worker.id)
     if (onStopped) return onStopped(since === undefined || code === 0)
     log.warn({ worker: worker.process.pid, code, signal }, 'a worker ended')
-    if (since === undefined) failedStarts += 1
-    if (since === undefined && canNoneStart()) onFailure()
-    else replacements.replace(since === undefined ? 0 : performance.now() - since)
+    if (since !== undefined) return replacements.replace(performance.now() - since)
+    failedStarts += 1
+    if (canNoneStart()) onFailure()
+    else replacements.replace(0)
   }
   return {
     start() {
