@@ -47,7 +47,7 @@ export async function recordPresses(page: Page): Promise<void> {
         window.presses.set(entry.interactionId, {
           ms: entry.duration,
           event: entry.name,
-          target: nameOf(pressed.get(entry.startTime)) || nameOf(entry.target) || 'the page',
+          target: nameOf(pressed.get(entry.startTime)) || 'the page',
           heading: document.querySelector('main h1')?.textContent ?? '',
           waitedMs: Math.round(entry.processingStart - entry.startTime),
           handledMs: Math.round(entry.processingEnd - entry.processingStart),
