@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { figuresOf } from './figures.mjs'
+import { ownBlockingMs } from './own-blocking.mjs'
 
 const QUIET = [
   '--headless=new',
@@ -29,9 +30,10 @@ export async function view(chromePath, baseUrl, page) {
       ...(page.isUnlisted && { skipAudits: ['is-crawlable'] }),
     })
     if (!result) throw new Error(`Lighthouse answered nothing about ${page.path}.`)
-    const { runtimeError, finalDisplayedUrl } = result.lhr
+    const { runtimeError, finalDisplayedUrl, configSettings } = result.lhr
     if (runtimeError) throw new Error(`${finalDisplayedUrl}: ${runtimeError.message}`)
-    return figuresOf(result.lhr)
+    const { cpuSlowdownMultiplier } = configSettings.throttling
+    return figuresOf(result.lhr, ownBlockingMs(result.artifacts.Trace.traceEvents, cpuSlowdownMultiplier))
   } finally {
     chrome.kill()
   }

@@ -10,6 +10,7 @@ const good = {
   lcpS: 1.1,
   cls: 0.001,
   tbtMs: 40,
+  ownTbtMs: 12,
 }
 
 it('reads scores and times from a result, and takes a missing one for the worst', () => {
@@ -17,7 +18,7 @@ it('reads scores and times from a result, and takes a missing one for the worst'
     categories: { performance: { score: 0.98 }, accessibility: { score: null } },
     audits: { 'largest-contentful-paint': { numericValue: 1234 } },
   }
-  expect(figuresOf(lhr)).toEqual({
+  expect(figuresOf(lhr, 12)).toEqual({
     performance: 98,
     accessibility: 0,
     bestPractices: 0,
@@ -25,6 +26,7 @@ it('reads scores and times from a result, and takes a missing one for the worst'
     lcpS: 1.234,
     cls: Number.POSITIVE_INFINITY,
     tbtMs: Number.POSITIVE_INFINITY,
+    ownTbtMs: 12,
   })
 })
 
@@ -55,5 +57,5 @@ it('writes one row for each page', () => {
     tableOf([{ page, figures: good }])
       .split('\n')
       .at(-1),
-  ).toBe('| home | 100 | 100 | 100 | 100 | 1.10 s | 0.001 | 40 ms |')
+  ).toBe('| home | 100 | 100 | 100 | 100 | 1.10 s | 0.001 | 40 ms | 12 ms |')
 })
